@@ -7,6 +7,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
 import { OrderInvoices } from '../invoices/OrderInvoices'
 import { OrderPayments } from '../payments/OrderPayments'
+import { OrderReturns } from '../returns/OrderReturns'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { FieldList, field } from './FieldList'
@@ -29,6 +30,7 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
       <div className={styles.customer}>
         <CustomerFields shipping={order.shipping} />
         <OrderPayments order={order} />
+        <OrderReturns returns={order.returned.returns} />
         <DeliveryFields order={order} />
         <FieldList title={messages.notes}>
           {field(messages.customerNotes, order.shipping.notes)}

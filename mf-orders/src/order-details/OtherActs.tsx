@@ -1,5 +1,5 @@
-import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { OrderDetails } from '@loja/data/orders'
+import { CopyOutlined, EditOutlined, PrinterOutlined, RollbackOutlined } from '@ant-design/icons'
+import type { OrderWithProducts } from '@loja/data/orders'
 import { openDialog } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
 import { useIsPhone } from '@loja/ui/parts'
@@ -7,11 +7,14 @@ import { Button } from 'antd'
 import { useLocation, useNavigate } from 'react-router'
 import { editOrderPath, newOrderPath } from '../order-path'
 import { PrintButton, printDialog } from '../print/PrintButton'
+import { messages as returnMessages } from '../returns/open-messages'
+import { returnableLines } from '../returns/parse-return'
+import { returnDialog } from '../returns/return-dialog'
 import { messages } from './messages'
 
 interface Props {
   id: string
-  order: OrderDetails | undefined
+  order: OrderWithProducts | undefined
   onClose: () => void
 }
 
@@ -59,8 +62,22 @@ export function OtherActs({ id, order, onClose }: Props) {
             icon: <CopyOutlined aria-hidden />,
             onClick: () => void navigate(newOrderPath(id)),
           },
+          ...(order && canReturn(order)
+            ? [
+                {
+                  key: 'return',
+                  label: returnMessages.register,
+                  icon: <RollbackOutlined aria-hidden />,
+                  onClick: () => openDialog(returnDialog, { order }),
+                },
+              ]
+            : []),
         ]}
       />
     </>
   )
+}
+
+function canReturn(order: OrderWithProducts): boolean {
+  return (order.status === 'enviado' || order.status === 'entregue') && returnableLines(order).length > 0
 }

@@ -1,0 +1,131 @@
+import { type OrderWithProducts, RETURN_REASONS, type ReturnReason } from '@loja/data/orders'
+import { formatBrl, formatTypedBrl } from '@loja/domain/format'
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@loja/domain/orders'
+import { Dialog, FieldFrame, fieldProps, newUuid, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { QuietText, useDataMutation } from '@loja/ui/parts'
+import { Button, Checkbox, Input, Select } from 'antd'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { messages, REASONS } from './messages'
+import { parseReturn, proposedBrl, refundableBrl, returnableLines, type TypedReturn } from './parse-return'
+import { returnOfItems } from './queries'
+import styles from './ReturnDialog.module.css'
+
+interface Props {
+  order: OrderWithProducts
+  onClose: () => void
+}
+
+const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASONS[value] }))
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+
+export function ReturnDialog({ order, onClose }: Props) {
+  const formId = useId()
+  // As the user saw it: another return in the meantime is refused by the database.
+  const [{ lines, limitBrl }] = useState(() => ({ lines: returnableLines(order), limitBrl: refundableBrl(order) }))
+  const form = useForm<TypedReturn>({
+    initial: {
+      ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
+      refund: '',
+      reason: RETURN_REASONS[0],
+      method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
+      stock: order.returned.takesStock ? 'yes' : '',
+    },
+  })
+  const { values, errors, frame, text } = form
+  const { mutate, isPending } = useDataMutation(returnOfItems)
+  const request = useRef({ draft: '', id: '' })
+  const [isRefundTyped, setIsRefundTyped] = useState(false)
+  const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, limitBrl))
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
+    if ('errors' in parsed) return void form.refuse(parsed.errors)
+    const draft = {
+      ...parsed.request,
+      reason: values.reason as ReturnReason,
+      method: values.method as PaymentMethod,
+      backToStock: values.stock === 'yes',
+    }
+    const key = JSON.stringify(draft)
+    if (request.current.draft !== key) request.current = { draft: key, id: newUuid() }
+    mutate({ requestId: request.current.id, order, draft }, { onSuccess: onClose })
+  }
+  return (
+    <Dialog
+      width={600}
+      title={messages.title(order.orderNumber)}
+      onCancel={onClose}
+      secondary={
+        <Button disabled={isPending} onClick={onClose}>
+          {messages.close}
+        </Button>
+      }
+      primary={
+        <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
+          {messages.save}
+        </Button>
+      }
+    >
+      <form id={formId} className={styles.form} onSubmit={save} noValidate>
+        {lines.map(({ id, name, left }) => (
+          <div key={id} className={styles.whole}>
+            <FieldFrame {...frame(id)} label={name}>
+              <span className={styles.quantity}>
+                <Input
+                  {...text(id)}
+                  aria-label={messages.quantityOf(name)}
+                  inputMode="numeric"
+                  maxLength={5}
+                  placeholder="0"
+                  autoComplete="off"
+                  status={errors[id] ? 'error' : ''}
+                />
+                <QuietText>{messages.left(left)}</QuietText>
+              </span>
+            </FieldFrame>
+          </div>
+        ))}
+        <FieldFrame {...frame('reason')} label={messages.reason}>
+          <Select
+            {...fieldProps(frame('reason').id)}
+            value={values.reason}
+            options={REASON_OPTIONS}
+            onChange={(reason) => form.set('reason', reason)}
+          />
+        </FieldFrame>
+        <FieldFrame {...frame('method')} label={messages.method}>
+          <Select
+            {...fieldProps(frame('method').id)}
+            value={values.method}
+            options={METHODS}
+            onChange={(method) => form.set('method', method)}
+          />
+        </FieldFrame>
+        <FieldFrame {...frame('refund')} label={messages.refund} help={messages.refundHelp(formatBrl(limitBrl))}>
+          <Input
+            {...text('refund')}
+            value={refund}
+            onChange={({ target }) => {
+              setIsRefundTyped(true)
+              form.set('refund', target.value)
+            }}
+            inputMode="decimal"
+            maxLength={16}
+            autoComplete="off"
+            status={errors.refund ? 'error' : ''}
+          />
+        </FieldFrame>
+        {order.returned.takesStock && (
+          <Checkbox
+            className={styles.whole}
+            checked={values.stock === 'yes'}
+            onChange={({ target }) => form.set('stock', target.checked ? 'yes' : '')}
+          >
+            {messages.backToStock}
+          </Checkbox>
+        )}
+        <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
+      </form>
+    </Dialog>
+  )
+}
