@@ -1,5 +1,5 @@
 import { DataError, type DataErrorCode, dataMutation } from '@loja/data/client'
-import { MutationObserver } from '@tanstack/react-query'
+import { MutationObserver, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { createQueryClient } from './query-client'
 
@@ -73,6 +73,27 @@ test.each([
     expect(stale).toBe(false)
   },
 )
+
+test('[ERR-01] the first read of a list that began before a write is repeated after it', async () => {
+  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn() }
+  const queryClient = createQueryClient(notify)
+  let stored = 'before'
+  const answers: (() => void)[] = []
+  const queryFn = () => {
+    const read = stored
+    return new Promise<string>((resolve) => answers.push(() => resolve(read)))
+  }
+  const stop = new QueryObserver(queryClient, { queryKey: KEY, queryFn }).subscribe(() => undefined)
+  stored = 'after'
+  const mutation = dataMutation({ mutationFn: async () => 1, invalidates: [KEY] })
+  const writing = new MutationObserver(queryClient, mutation).mutate(undefined)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  for (const answer of answers) answer()
+  await writing
+  expect(queryClient.getQueryData(KEY)).toBe('after')
+  expect(notify.error).not.toHaveBeenCalled()
+  stop()
+})
 
 test('[ERR-01] code that a lost network withheld is a warning, not an unexpected failure', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()

@@ -40,8 +40,14 @@ export function createQueryClient(notify: Notify): QueryClient {
     report(error, errorText, isWrite && isResultUnknown(error) ? (unknownText ?? messages.resultUnknown) : '')
   }
 
+  /** The first read of a query may have begun before the write, and `invalidateQueries` would wait for it. */
   const invalidate = (keys: readonly (readonly unknown[])[] = []) =>
-    Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+    Promise.all(
+      keys.map(async (queryKey) => {
+        await queryClient.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })
+        await queryClient.invalidateQueries({ queryKey })
+      }),
+    )
 
   /** Reported like any other mutation. */
   const run = async (load: () => Promise<InverseMutation>) => {
