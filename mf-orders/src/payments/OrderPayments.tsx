@@ -34,7 +34,9 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
         ))}
       </ul>
       <div className={styles.acts}>
-        {paidState !== 'pago' && status !== 'cancelado' && <MarkPaid order={order} />}
+        {(due > 0 || !['pago', 'estornado'].includes(paidState)) && status !== 'cancelado' && (
+          <MarkPaid order={order} />
+        )}
         {isAwaited && (
           <Button {...prefetchDialog(pixDialog)} onClick={() => openDialog(pixDialog, { order })}>
             {messages.showPix}
