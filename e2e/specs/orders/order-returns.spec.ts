@@ -59,7 +59,8 @@ test('[RET-01] [RET-02] [RET-03] a returned piece is refunded and back in stock,
   expect(await stock()).toBe(11)
 
   await returns.getByRole('button', { name: 'Cancelar devolução' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancelar devolução' }).last().click()
+  const question = page.getByRole('dialog', { name: 'Cancelar devolução' })
+  await question.getByRole('button', { name: 'Cancelar devolução' }).click()
   await expectToast(page, 'Sucesso', 'Devolução cancelada.')
   await expect(returns).toBeHidden()
   expect(await stock()).toBe(9)
