@@ -90,7 +90,11 @@ test('[AUTH-05] a renewal that fails temporarily keeps the session', async ({ pa
     await page.clock.runFor(5_000)
     await expect(page.getByRole('heading', { name: 'Não foi possível verificar seu acesso' })).toBeVisible()
     expect((await seen()).texts).not.toContain('Entrar no painel')
-    await page.unroute(RENEWAL)
+    // Before the press, the page itself would renew the session and remove the button.
+    await page.exposeFunction('endOutage', () => page.unroute(RENEWAL))
+    await page.evaluate(() =>
+      document.addEventListener('pointerdown', () => (window as unknown as { endOutage(): void }).endOutage()),
+    )
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByText('260')).toBeVisible()
   })
