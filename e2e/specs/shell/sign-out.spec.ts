@@ -16,8 +16,6 @@ test('[AUTH-02] [AUTH-05] Sair signs out every tab, unless the server refuses, a
   problems,
 }) => {
   problems.allow(/503.*\/auth\/v1\/logout/, /500.*\/rest\/v1\/rpc\/list_orders/)
-  // The news may be under way when the session ends.
-  problems.allow(/401.*\/rest\/v1\/orders\?/)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto('/admin/orders')
