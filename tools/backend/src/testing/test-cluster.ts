@@ -40,7 +40,7 @@ kill -QUIT $server 2> /dev/null
 wait $server
 rm -rf "$CLUSTER_DIR"`
 
-/** Root starts the server as `postgres` or `nobody`. @throws Error with `POSTGRES_MISSING` */
+/** A server cannot run as root, so root starts it as another user. @throws Error with `POSTGRES_MISSING` */
 export async function startTestCluster(parent = tmpdir()): Promise<TestCluster> {
   const bin = findPostgres()
   if (!bin) throw new Error(POSTGRES_MISSING)
