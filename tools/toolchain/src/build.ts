@@ -53,7 +53,7 @@ async function releaseName(packageDir: string): Promise<string> {
   const manifest = await readFile(join(repository, packageDir, 'package.json'), 'utf8')
   const { version } = JSON.parse(manifest) as { version: string }
   const hash = createHash('sha256')
-  for (const path of await buildInputs(repository, packageDir)) hash.update(await sourceHash(join(repository, path)))
+  for (const path of await buildInputs(repository, packageDir)) hash.update(sourceHash(join(repository, path)))
   return `${version}-${hash.digest('hex').slice(0, 8)}`
 }
 

@@ -80,7 +80,7 @@ async function markPassed(folders: readonly TestedFolder[]): Promise<void> {
 
 async function testedHash(dir: string): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  for (const path of await testInputs(repository, dir)) hash.update(await sourceHash(join(repository, path), true))
+  for (const path of await testInputs(repository, dir)) hash.update(sourceHash(join(repository, path), true))
   return hash.digest('hex').slice(0, 16)
 }
 
