@@ -128,13 +128,16 @@ async function runSteps(wanted, changed) {
       if (wanted.has(project)) await step(project, () => vitest(project, selection, once))
     }
   }
-  const endToEnd = async () => {
+  const buildTests = async () => {
     if (RELEASE_TESTS.every((name) => passed.has(name))) {
       for (const mark of marks) {
         mkdirSync(dirname(mark), { recursive: true })
         writeFileSync(mark, '')
       }
     }
+    // A release of a package whose tests failed would run them again.
+    if (wanted.has('release') && built && tallies.every(({ failed }) => failed === 0))
+      await step('release', () => check(runScript(MF, ['release', '--all', '--dry-run', '--dir', BUILD])))
     const projects = ['e2e', README].filter((name) => wanted.has(name))
     if (projects.length > 0)
       await step(projects.join(' and '), async () =>
@@ -145,10 +148,7 @@ async function runSteps(wanted, changed) {
   const checked = checks()
   if (componentTests) await checked
   await unitAndBuild()
-  await Promise.all([checked, dataTests(), componentTests?.then(endToEnd) ?? endToEnd()])
-  // A release of a package whose tests failed would run them again.
-  if (wanted.has('release') && built && tallies.every(({ failed }) => failed === 0))
-    await step('release', () => check(runScript(MF, ['release', '--all', '--dry-run', '--dir', BUILD])))
+  await Promise.all([checked, dataTests(), componentTests?.then(buildTests) ?? buildTests()])
   return sumTallies(tallies)
 }
 
