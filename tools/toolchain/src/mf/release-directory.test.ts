@@ -22,6 +22,10 @@ test('opens the addresses of the release and of its predecessor, and one of each
   ])
 })
 
+test('opens every page of the enabled modules with a release of the shell', () => {
+  expect(pathsToOpen(registry, 'shell', [])).toEqual(['/admin/users', '/admin/orders', '/admin/tracking'])
+})
+
 test('[PAGE-23] does not open a page outside of the menu that exists only with an id', () => {
   const page = { icon: 'team', section: 'store', order: 1, shape: { kind: 'sentence' } }
   const pages = {

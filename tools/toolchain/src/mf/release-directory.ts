@@ -56,11 +56,13 @@ export async function goBack(
   return rollBack(registry, name, await candidateOf(folder), stamp)
 }
 
+/** A shell carries every page, a module its own: of the others, the first shows that they still load. */
 export function pathsToOpen(registry: Registry, name: string, liveRoutes: readonly string[]): string[] {
   const others = Object.entries(registry.remotes).filter(([other, { enabled }]) => other !== name && enabled)
+  const last = name === 'shell' ? undefined : 1
   const own = openable(registry, name, [...(registry.remotes[name]?.routes ?? []), ...liveRoutes])
   return [
-    ...new Set([...own, ...others.flatMap(([other, { routes }]) => openable(registry, other, routes).slice(0, 1))]),
+    ...new Set([...own, ...others.flatMap(([other, { routes }]) => openable(registry, other, routes).slice(0, last))]),
   ]
 }
 
