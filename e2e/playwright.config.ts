@@ -17,8 +17,8 @@ const { reducedMotion, locale, timezoneId } = contextOptions
 export default defineConfig({
   testDir: '..',
   testMatch: ['e2e/specs/**/*.spec.ts', 'mf-*/e2e/**/*.spec.ts'],
-  // README's commands take one worker minutes. Playwright would run them last, while the others have no tests
-  // left.
+  // README's commands, the kit and the comparison of styles test the tools: CI runs them, `npm test` does not.
+  // They come first, because one worker needs minutes for some.
   projects: [
     { name: 'readme', testMatch: README, testIgnore: ignored },
     { name: 'e2e', testIgnore: [ignored, README] },
