@@ -26,6 +26,7 @@ test.each([
   ['keeps nothing', refuse],
   ['has no room', fill],
 ])('[IMP-20] a browser that %s imports and warns that the import cannot be resumed', async (_what, breakStorage) => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue()
   breakStorage()
   answerShop()
   const { view } = await analyse('nome;preço\nLavanda;10,00')
@@ -39,6 +40,8 @@ test.each([
     .toHaveTextContent(
       'Este navegador não pôde guardar a lista: se a aba for fechada, a importação não poderá ser retomada.',
     )
+  const logged = warn.mock.calls.map(([text]) => String(text))
+  expect(logged.filter((text) => !/^\[productImport\.(checkpoint|locks|analyse)\] /.test(text))).toEqual([])
   vi.restoreAllMocks()
   expect(await unfinishedImports('u1', Date.now())).toEqual([])
 })
