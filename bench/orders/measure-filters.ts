@@ -2,6 +2,14 @@ import { type Setting, take } from '../support/setting'
 
 /** Values of `fillOrders`: frequent ones, one in 5000, and none. */
 const FILTERS: [filter: Record<string, string | number>, condition: string][] = [
+  [{ paid: 'a_pagar' }, "o.paid_state = 'a_pagar'"],
+  [{ paid: 'parcial' }, "o.paid_state = 'parcial'"],
+  [{ paid: 'em_aberto' }, "o.paid_state not in ('pago', 'estornado')"],
+  [{ payment_method: 'card' }, "o.payment_method = 'card'"],
+  [
+    { paid: 'a_pagar', payment_method: 'card', status: 'processando' },
+    "o.paid_state = 'a_pagar' and o.payment_method = 'card' and o.status = 'processando'",
+  ],
   [{ city: 'São Paulo' }, "o.shipping_address #>> '{address,city}' = 'São Paulo'"],
   [{ city: 'Xapuri' }, "o.shipping_address #>> '{address,city}' = 'Xapuri'"],
   [{ state: 'SP' }, "o.shipping_address #>> '{address,state}' = 'SP'"],
