@@ -55,7 +55,6 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     products[77_776] = { nome: 'P77776' }
     const table = readImportTable(JSON.stringify(products))
     expect(table.records).toHaveLength(100_000)
-    // A thousand around it: rejection does not depend on the others.
     const plan = planImport(table, guessMapping(table), DEFAULTS)
     const { ready, rejected } = checkImport({ ...table, records: table.records.slice(77_000, 78_000) }, plan)
     expect(ready).toHaveLength(999)

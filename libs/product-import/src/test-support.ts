@@ -7,7 +7,6 @@ import { reasonText, warningText } from './texts/texts'
 
 export const DEFAULTS: ImportDefaults = { categoryId: null, stock: UNLIMITED_STOCK }
 
-/** Guesses in nearly every row, irrelevant to most tests. */
 const COMMON = new Set(['guessed-brand', 'guessed-type', 'guessed-volume'])
 
 export function outcomeOf(text: string, defaults: ImportDefaults = DEFAULTS) {

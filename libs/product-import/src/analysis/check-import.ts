@@ -9,7 +9,6 @@ import { readImportTable } from '../table/read-import-table'
 import { checkRecord } from './check-record'
 import { type ImportPlan, isTextField } from './record-cells'
 
-/** @param mapping by `guessMapping`, or corrected by the user */
 export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
   const positions: ImportPlan['positions'] = {}
   for (const [position, field] of mapping.entries()) {
@@ -88,7 +87,7 @@ export function parseImportText(
   return { table, mapping, analysis: checkImport(table, planImport(table, mapping, defaults)) }
 }
 
-/** The only sign that a price column shows; null if cells differ. The other price columns decide for a column without a sign. */
+/** The only sign that a price column shows; null if cells differ. */
 export function decimalSigns(records: ImportRecord[], mapping: ColumnMapping): (DecimalSign | null)[] {
   const shown = mapping.map((field, position) =>
     field === 'price' || field === 'salePrice' || field === 'cost'

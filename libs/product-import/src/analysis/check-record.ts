@@ -19,7 +19,6 @@ import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80
 
-/** Duplicates are detected later. */
 export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | RejectedRow {
   const extra = extraColumn(record, plan)
   if (extra >= 0) return reject(record, plan, 'extra-column', extra)
@@ -143,6 +142,5 @@ function filledFields(
     if (isMomentField(name)) return product[name] !== null
     return true
   }
-  // One list for most of 100,000 rows.
   return plan.fields.every(isRead) ? plan.fields : plan.fields.filter(isRead)
 }

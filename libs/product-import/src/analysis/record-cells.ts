@@ -24,7 +24,6 @@ const TEXTS = new Set<ImportField | null>([
   'image',
   'moreImages',
 ])
-/** What people and programs write for nothing. */
 const NOTHING =
   /^(?:[-–—.*_?]+|n\/[ad]|#n\/[ad]|n\.[ad]\.|s\/n|null|undefined|none|nan|nenhum[ao]?|n[aã]o (?:informad[ao]|se aplica)|sem (?:marca|descri[cç][aã]o|c[oó]digo|ean|gtin|sku|imagem|foto))$/i
 const LONGEST_NOTHING = 16
@@ -40,7 +39,6 @@ export interface ImportPlan {
   headings: string[]
   defaults: ImportDefaults
   positions: Partial<Record<ImportField, number[]>>
-  /** The keys of `positions`. */
   fields: ImportField[]
   /** By position; null where the column does not decide it. */
   decimalSigns: (DecimalSign | null)[]
@@ -49,9 +47,7 @@ export interface ImportPlan {
   currencyColumns: CurrencyColumn[]
   /** By position: the heading names another currency. */
   foreignColumns: boolean[]
-  /** Heading of the price column if another column could be meant. */
   doubtfulPrice: string | null
-  /** Whether missing brand, gender, volume, type and description are guessed. */
   guesses: boolean
   /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
@@ -91,13 +87,11 @@ export class RecordCells {
     return false
   }
 
-  /** In plain decimal notation, or `true` or `false`; null for a text. */
   number(field: ImportField): string | null {
     const at = this.position(field)
     return at === null ? null : (this.record.numbers?.[at] ?? null)
   }
 
-  /** The position of the cell by which an amount is not in reais; null for none. */
   foreignCell(isCost: boolean): number | null {
     return foreignCell(this.record, this.plan.currencyColumns, isCost)
   }
@@ -128,7 +122,7 @@ export class RecordCells {
 
 const isNothing = (text: string) => text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text))
 
-/** A cell of our own export, unchanged except for characters that no database accepts. */
+/** Unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {
   const text = isNeutralized && cell.startsWith("'") && neutralizeFormula(cell.slice(1)) === cell ? cell.slice(1) : cell
   return text.includes('\0') || hasLoneSurrogate(text) ? cleanText(text) : text

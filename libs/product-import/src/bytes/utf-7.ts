@@ -1,10 +1,8 @@
 /** `+AOc-` for `ç`, `+ADs-` for `;`: UTF-16 in Base64 without padding (RFC 2152). */
 const SHIFTED = /\+([A-Za-z\d+/]*)-?/g
 const CLOSED = /\+([A-Za-z\d/]+)-/g
-/** What a list may have encoded: accented letters and signs. */
 const EXPECTED = /^[!-/:-@[-`{-~\u00a0-\u024f\u2010-\u2044\u20ac]+$/
 
-/** Whether an ASCII text has encoded characters, and nothing else that looks like one. */
 export function isUtf7(text: string): boolean {
   if (!text.includes('+') || !/^\p{ASCII}*$/u.test(text)) return false
   const shifted = [...text.matchAll(CLOSED)].map(([, encoded = '']) => decodeShifted(encoded))
@@ -15,7 +13,6 @@ export function fromUtf7(text: string): string {
   return text.replace(SHIFTED, (whole, encoded: string) => (encoded === '' ? '+' : (decodeShifted(encoded) ?? whole)))
 }
 
-/** Null for bits that are no whole characters. */
 function decodeShifted(encoded: string): string | null {
   const units = Math.floor((encoded.length * 6) / 16)
   if (units === 0 || Math.ceil((units * 16) / 6) !== encoded.length) return null

@@ -77,7 +77,7 @@ interface JsonCell {
 
 const LISTS = new Set<ImportField | null>(['image', 'moreImages', 'tags'])
 
-/** A value as a cell. Pictures and tags may be lists, one entry per line; other lists and objects have no value. */
+/** Pictures and tags may be lists, one entry per line; other lists and objects have no value. */
 function jsonCell(value: unknown, field: ImportField | null): JsonCell {
   if (typeof value === 'string') return { text: value, typed: null }
   if (typeof value === 'number') return { text: plainDecimal(value), typed: plainDecimal(value) }

@@ -6,7 +6,6 @@ import { EXACT, headingWords, isFormerPrice, isPresentPrice, matchHeading, names
 
 const SAMPLED_RECORDS = 100
 
-/** Columns by their headings. Each field has one column, except further pictures. */
 export function guessMapping({ headings, knownMapping, records }: ImportTable): ColumnMapping {
   if (knownMapping) return knownMapping
   const mapping = mapHeadings(headings)
@@ -64,7 +63,6 @@ export function mapHeadings(headings: string[]): ColumnMapping {
   return withFormerPrice(mapping, headings)
 }
 
-/** `Preço de` (or `Preço`) and `Preço por` are price and sale price. */
 function withFormerPrice(mapping: ColumnMapping, headings: string[]): ColumnMapping {
   const words = headings.map(headingWords)
   const [former, present] = [words.findIndex(isFormerPrice), words.findIndex(isPresentPrice)]

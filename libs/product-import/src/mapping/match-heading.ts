@@ -43,7 +43,6 @@ export function namesPrice(heading: string): boolean {
   return heading.length <= LONGEST && PRICE.test(headingWords(heading))
 }
 
-/** Normalised: ` PREÇO (R$) ` is `preco`, `valor_frete` is `valor frete`. */
 export function headingWords(heading: string): string {
   return foldText(repairGarbled(decodeEntities(heading)))
     .replaceAll(/r\$|\bbrl\b/g, ' ')
@@ -57,7 +56,6 @@ export function isGarbled(text: string): boolean {
   return GARBLED.test(text)
 }
 
-/** Reverses the wrong decoding if possible. */
 function repairGarbled(text: string): string {
   if (!isGarbled(text)) return text
   const codes = Array.from(text, (sign) => sign.charCodeAt(0))

@@ -18,7 +18,7 @@ export type ImportErrorCode =
   | 'pdf-unsafe'
   | 'pdf-too-large'
 
-/** A list that cannot be read. `message` is Portuguese, for staff. Compare `code`: errors of a worker are copies. */
+/** `message` is Portuguese, for staff. Compare `code`: errors of a worker are copies. */
 class ImportError extends Error {
   readonly code: ImportErrorCode
 

@@ -1,6 +1,5 @@
 import { PRODUCT_FIELD_TABLE, type ProductField } from '@loja/domain/products'
 
-/** Columns that a list may have, in the order of the dialog, with their product fields. */
 const FIELD_OF = {
   name: 'name',
   price: 'price',

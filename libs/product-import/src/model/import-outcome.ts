@@ -26,9 +26,8 @@ export type RejectCode =
 export interface RejectReason {
   code: RejectCode
   found?: string
-  /** Heading of the column, if it adds information. */
   column?: string
-  /** 1-based position in a JSON list; the sentence begins with it. */
+  /** 1-based position in a JSON list. */
   item?: number
 }
 
@@ -80,17 +79,14 @@ export type WarningCode =
   | 'possible-duplicate'
   | 'repeated-key'
 
-/** Something to check before a row is imported; `warningText` gives the sentence. */
 export interface ImportWarning {
   code: WarningCode
   value?: string
   line?: number
 }
 
-/** A product as the database takes it, and names by which brand and category are found. */
 export type ImportedProduct = ProductDraft & {
   brandName: string
-  /** Null without the column or for an empty cell. */
   categoryName: string | null
 }
 
@@ -108,7 +104,6 @@ export interface DuplicateRow {
   firstLine: number
 }
 
-/** Each row is in exactly one list. */
 export interface ImportAnalysis {
   ready: ReadyRow[]
   duplicates: DuplicateRow[]
@@ -124,5 +119,4 @@ export interface ImportDefaults {
   isJsonFile?: boolean
 }
 
-/** Adds a warning to a row. @param value formatted */
 export type Warn = (code: WarningCode, value?: string) => void

@@ -21,25 +21,21 @@ export interface ImportRecord {
   /** 1-based line of the text, row of the sheet or position in the JSON list; unique. */
   line: number
   cells: string[]
-  /** Typed values of JSON and sheets, e.g. `1234.5`, `true`; null for a text. Such a number is never ambiguous. */
+  /** Typed values of JSON and sheets, e.g. `1234.5`, `true`; null for a text. */
   numbers?: (string | null)[]
   /** Positions of cells that a sheet shows struck through. */
   struck?: number[]
   item?: number
   /** The item repeats a key; the last one counts. */
   hasRepeatedKey?: boolean
-  /** A line above says that prices are in another currency. */
   isForeign?: boolean
-  /** The text contains another price of the product. */
   hasOtherPrice?: boolean
 }
 
-/** A list before interpretation: every format is read into this form. */
 export interface ImportTable {
   kind: 'delimited' | 'blocks' | 'url-lines' | 'price-lines' | 'json' | 'sheet'
   platform: ImportPlatform | null
   headings: string[]
-  /** 1-based; null without headings. */
   headingLine: number | null
   /** Known columns of platforms and of formats without headings. */
   knownMapping: ColumnMapping | null
@@ -56,7 +52,6 @@ export interface TextLine {
   isStruck?: boolean
 }
 
-/** A remark about the whole list; `noticeText` gives the sentence. */
 export type ImportNotice =
   | { code: 'encoding'; encoding: 'windows-1252' | 'macintosh' | 'utf-7' | 'utf-16le' | 'utf-16be' }
   /** `PreÃ§o`: another program read UTF-8 as Windows-1252 and saved it. */
@@ -70,7 +65,5 @@ export type ImportNotice =
   | { code: 'hidden-rows'; count: number }
   | { code: 'hidden-columns'; count: number }
   | { code: 'hidden-sheets'; names: string[] }
-  /** Pages of a PDF, e.g. scanned ones. */
   | { code: 'pages-without-text'; pages: number[] }
-  /** Rows that belong to the product of another row, e.g. further pictures. */
   | { code: 'rows-joined'; count: number }

@@ -2,7 +2,6 @@ import { cleanName, messageText, withoutMarkup } from '../price-lines/line-text'
 
 /** A line in which a customer names a product, e.g. `2 Asad 100` or `Asad 100ml 2x`. */
 export interface OrderedLine {
-  /** The product, without the quantity. */
   text: string
   quantity: number
   /** The line as a name, if its number may belong to it: `1 Million 100ml`. */

@@ -23,7 +23,6 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
   const id = useId()
   const map = (position: number, field: ImportField | null) =>
     onChoose({
-      // A field comes from one column only.
       mapping: mapping.map((other, at) => {
         if (at === position) return field
         return other === field ? null : other

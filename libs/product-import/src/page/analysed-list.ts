@@ -119,7 +119,6 @@ function rejectedRow({ line, column, reason, values }: RejectedRow): RejectedImp
 
 const rejectedRows = ({ analysis }: Reading) => analysis.rejected.slice(0, MOST_REJECTED_ROWS).map(rejectedRow)
 
-/** New products before changes, the order in which they are sent. */
 function rowsToWrite({ ready }: ImportAnalysis, { names, updates }: ImportDecisions): ImportRow[] {
   const resolve = resolveNames(names)
   const updated = new Set(updates.map(({ line }) => line))

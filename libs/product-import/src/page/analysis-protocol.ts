@@ -24,7 +24,6 @@ export interface ReadingChoices {
   sheet?: string | undefined
   headingLine?: number | undefined
   mapping?: ColumnMapping | undefined
-  /** Read for `supplierLines`: nothing is checked as a product. */
   isSupplierList?: boolean
   /** By `headingsKey`. */
   remembered?: Record<string, ColumnMapping>
@@ -51,12 +50,11 @@ export interface ListSummary {
   sheets: string[]
   sheet: string | null
   unreadSheets: string[]
-  /** Also those of hidden sheets; they are not read. */
   hasHiddenRows: boolean
   counts: Record<RowOutcome, number>
   reasons: { code: RejectCode; count: number }[]
   categoryNames: string[]
-  /** Only of a shop's export: brands of a plain list are only words (IMP-11). */
+  /** Brands of a plain list are only words (IMP-11). */
   brandNames: string[]
 }
 
@@ -71,7 +69,6 @@ export type PreviewRow =
 export interface PreviewRequest {
   group: RowGroup
   reason: RejectCode | null
-  /** Only ready rows to check, if there are any. */
   onlyToCheck: boolean
   from: number
   count: number
@@ -82,7 +79,6 @@ export interface PreviewPage {
   /** 0-based; smaller than requested when there is no such page. */
   from: number
   total: number
-  /** Rows of the group to check. */
   toCheck: number
 }
 
@@ -106,14 +102,12 @@ export type RowUnit = 'linha' | 'produto'
 export interface AnalysisProgress {
   done: number
   total: number
-  /** Pages of a file that is being opened. */
   arePages?: boolean
 }
 
 /** The page's decisions; the list has the rest. */
 export interface ImportDecisions extends Pick<ImportCheckpoint, 'id' | 'userId' | 'createdAt'> {
   names: KnownNames
-  /** They replace the new products of their lines. */
   updates: readonly ImportRow[]
 }
 
@@ -123,16 +117,12 @@ interface PlannedImport {
   isStored: boolean
 }
 
-/** Calls of a list: each is a message to the worker and one back. */
 export interface ListCalls {
   open(source: ImportSource, choices: ReadingChoices): Promise<ListSummary>
-  /** Also when the opened source has no headings. */
   head(sheet: string | undefined): Promise<ListHead>
-  /** Reads the same source again. */
   choose(choices: ReadingChoices): Promise<ListSummary>
   correct(correction: Correction): ListSummary
   page(request: PreviewRequest): PreviewPage
-  /** Lines of ready rows whose products the shop has. */
   markExisting(lines: number[]): void
   products(from: number, count: number): ReadyRow[]
   plan(decisions: ImportDecisions): Promise<PlannedImport>

@@ -4,7 +4,6 @@ import type { RowUnit } from './analysis-protocol'
 
 const BOM = '\uFEFF'
 
-/** Rejected rows as CSV. @param unit counted by a row's number */
 export function errorFile(
   rows: readonly RejectedImportRow[],
   headings: readonly string[] = [],
@@ -36,7 +35,6 @@ export function templateFile(): Blob {
   return csvFile(LINES)
 }
 
-/** As Excel in Portuguese opens and saves it. */
 function csvFile(lines: string[][]): Blob {
   const text = lines.map((cells) => formatCsvLine(cells, ';')).join('\r\n')
   return new Blob([BOM, text, '\r\n'], { type: 'text/csv;charset=utf-8' })

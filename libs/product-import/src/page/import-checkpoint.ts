@@ -6,12 +6,10 @@ export type ImportRow = ImportWrite & { line: number; name: string }
 
 /** A started import, stored in the browser until it ends. */
 export interface ImportCheckpoint extends ProductImportStart {
-  /** Only this user is offered it. */
   userId: string
   createdAt: string
   /** Names that the list repeats; not sent. */
   repeated: number
-  /** Rows that were not sent. */
   rejectedRows: RejectedImportRow[]
   /** All rows are stored: it can be resumed. */
   isWhole: boolean
@@ -95,7 +93,6 @@ async function storedRows(importId: string, firstRow: number, count: number): Pr
   return chunks.flat().slice(skipped, skipped + count)
 }
 
-/** The user's unfinished imports in this browser, oldest first. Deletes those that are too old. */
 export async function unfinishedImports(userId: string, now: number): Promise<ImportCheckpoint[]> {
   const all = await (await database()).getAll('imports')
   const isOld = ({ createdAt }: ImportCheckpoint) => Date.parse(createdAt) < now - KEEP_DAYS * DAY_MS

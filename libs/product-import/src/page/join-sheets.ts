@@ -37,7 +37,7 @@ async function hasProducts(table: ImportTable): Promise<boolean> {
   return readSupplierLines(table, guessMapping(table)).lines.length > 0
 }
 
-/** Lines are numbered on from one sheet to the next, because they are unique. */
+/** Line numbers are unique. */
 function joined(tables: readonly [ImportTable, ...ImportTable[]]): ImportTable {
   let last = 0
   const numbered = tables.map(({ records, faults, lines, notices }) => {
@@ -59,7 +59,6 @@ function joined(tables: readonly [ImportTable, ...ImportTable[]]): ImportTable {
   }
 }
 
-/** One remark for all sheets. */
 function counted(notices: readonly ImportNotice[]): ImportNotice[] {
   const totals = new Map<string, ImportNotice>()
   for (const notice of notices) {

@@ -1,6 +1,5 @@
 import type { ListFailure } from './analysis-protocol'
 
-/** Errors of the reader contain a sentence for staff; others are logged. */
 export function failureOf(error: unknown): ListFailure {
   if (!(error instanceof Error)) return { code: 'unknown', text: null }
   const isReaders = error.name === 'ImportReadError' || error.name === 'ImportSyntaxError'

@@ -20,7 +20,6 @@ export const NO_DECISIONS: ReviewDecisions = {
   createBrands: false,
 }
 
-/** A list that was read, with the worker that holds its rows. */
 interface OpenList {
   analyst: Analyst
   source: ImportSource
@@ -38,7 +37,6 @@ export interface HeldList extends OpenList {
 export interface UnheadedList extends OpenList {
   step: 'unheaded'
   head: ListHead
-  /** A sentence for staff. */
   reason: string
 }
 
@@ -57,7 +55,6 @@ export interface ImportForm {
   tab: ImportTab
   text: string
   csv: File | null
-  /** A workbook or a PDF. */
   xlsx: File | null
   json: File | null
   categoryId: string | null

@@ -7,7 +7,6 @@ export function previewOf(
   { group, reason, onlyToCheck, from, count }: PreviewRequest,
 ): PreviewPage {
   const cut = <Row>(rows: Row[], show: (row: Row) => PreviewRow, toCheck = 0): PreviewPage => {
-    // Corrections may have emptied the last page.
     const start = Math.max(0, Math.min(from, Math.ceil(rows.length / count - 1) * count))
     return { rows: rows.slice(start, start + count).map(show), from: start, total: rows.length, toCheck }
   }
@@ -36,7 +35,6 @@ export function previewOf(
   }
 }
 
-/** Whether the user should check a row before it is imported. */
 export const needsReview = ({ warnings }: ReadyRow) => !warnings.every(isRoutineGuess)
 
 export function sameFaults(rejected: RejectedRow[], row: RejectedRow, position: number): RejectedRow[] {
@@ -44,7 +42,6 @@ export function sameFaults(rejected: RejectedRow[], row: RejectedRow, position: 
   return rejected.filter((other) => other.reason.code === row.reason.code && (other.values[position] ?? '') === text)
 }
 
-/** How many rows have the same fault, text and position. */
 function countAlike(rejected: RejectedRow[]): (row: RejectedRow) => number {
   const counts = new Map<string, number>()
   for (const row of rejected) counts.set(faultKey(row), (counts.get(faultKey(row)) ?? 0) + 1)
@@ -52,7 +49,6 @@ function countAlike(rejected: RejectedRow[]): (row: RejectedRow) => number {
 }
 
 function faultKey({ reason, position, values }: RejectedRow): string {
-  // Rows rejected as a whole are not alike.
   if (position === null) return `whole ${reason.code} ${values.join('\n')}`
   return `${reason.code} ${position} ${values[position] ?? ''}`
 }

@@ -16,13 +16,11 @@ import { headingsKey } from './remembered-mappings'
 
 export interface SheetsRead {
   sheet?: string | undefined
-  /** Sheets of a supplier's list with products that are not in the table. */
   unreadSheets?: string[]
 }
 
 export interface ReadSource {
   sheets: string[]
-  /** With the detected sheet if none was chosen. */
   table(
     options: Pick<ReadingChoices, 'defaults' | 'sheet' | 'headingLine' | 'remembered' | 'isSupplierList'>,
   ): Promise<ImportTable & SheetsRead>

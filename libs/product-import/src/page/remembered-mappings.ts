@@ -1,7 +1,6 @@
 import { type ColumnMapping, IMPORT_FIELDS } from '../index'
 
 const KEY = 'loja:import-mappings'
-/** The oldest is removed. */
 const MOST = 20
 
 export function rememberedMappings(): Record<string, ColumnMapping> {
@@ -23,7 +22,6 @@ export function rememberMapping(headings: string, mapping: ColumnMapping): void 
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(newest), [headings]: mapping }))
   } catch (error) {
-    // Without storage the columns have to be chosen again.
     console.warn('[productImport.mappings] not stored', error)
   }
 }

@@ -11,7 +11,6 @@ export interface KnownNames {
 
 export type Resolve = (product: ImportedProduct) => ProductDraft
 
-/** The product with category and brand ids; an unknown category leaves the default. */
 export function resolveNames(known: KnownNames): Resolve {
   const categoryOf = idByName(known.categories)
   const brandOf = idByName(known.brands)
@@ -22,7 +21,6 @@ export function resolveNames(known: KnownNames): Resolve {
   })
 }
 
-/** Names missing in the shop, each once; none while the shop's names are unknown. */
 export function missingNames(names: readonly string[], choices: Named | undefined): string[] {
   if (!choices) return []
   const known = new Set(choices.map(({ name }) => looseKey(name)))

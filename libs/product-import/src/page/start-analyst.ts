@@ -17,9 +17,7 @@ export interface Analyst {
   ): Promise<Awaited<ReturnType<ListCalls[Call]>>>
   /** Replaces the listener. */
   watch(onProgress: (progress: AnalysisProgress) => void): void
-  /** Stops at once; pending calls never settle. */
   dismiss(): void
-  /** Distinguishes lists in the query cache. */
   number: number
 }
 
@@ -27,7 +25,7 @@ type ListHolder = Pick<Analyst, 'call' | 'dismiss'>
 
 let started = 0
 
-/** A worker (its name ends as `coreForWorkers` of the build expects), or the page itself if none can be started. */
+/** Its name ends as `coreForWorkers` of the build expects. */
 export function startAnalyst(): Analyst {
   started += 1
   let report: (progress: AnalysisProgress) => void = () => undefined
@@ -132,7 +130,7 @@ function pageHolder(onProgress: (progress: AnalysisProgress) => void): ListHolde
   }
 }
 
-/** A new import of a list. If the browser cannot store its rows, the page holds them in memory. */
+/** If the browser cannot store its rows, the page holds them in memory. */
 export async function planJob(analyst: Analyst, decisions: ImportDecisions): Promise<ImportJob> {
   const { checkpoint, isStored } = await analyst.call('plan', decisions)
   if (isStored) return storedJob(checkpoint)

@@ -21,13 +21,11 @@ const UNREADABLE = {
   pdf: [messages.unreadablePdf, messages.unreadablePdfTitle],
 } as const
 
-/** Where a list is held, and the columns that were chosen before. */
 export interface ListPlace {
   listAtom: PrimitiveAtom<ListState>
   /** By `headingsKey`. */
   remembered: () => Record<string, ColumnMapping>
   remember: (headings: string, mapping: ColumnMapping) => void
-  /** Shown if the list has no product that can be imported. */
   noneFound?: string
 }
 
@@ -75,7 +73,6 @@ export function useImportList(place: ListPlace = IMPORT) {
     const current = store.get(listAtom)
     return current.step !== 'idle' && current.analyst === analyst
   }
-  /** Asks for the headings. @returns whether they were the problem */
   const askForHeadings = async (error: unknown, list: Omit<UnheadedList, 'step' | 'head' | 'reason'>) => {
     const failure = listFailureOf(error)
     if (failure?.code !== 'no-heading') return false
@@ -95,7 +92,6 @@ export function useImportList(place: ListPlace = IMPORT) {
     notify.error(messages.processFailed(failure?.text ?? messages.unknownFault))
   }
 
-  /** Checks the list again; the previous state remains if that fails. */
   const again = async (check: (analyst: Analyst) => Promise<ListSummary>, chosen?: ReadingChoices) => {
     const open = store.get(listAtom)
     if ((open.step !== 'analysed' && open.step !== 'unheaded') || open.busy) return

@@ -85,7 +85,7 @@ async function inflatedSize(bytes: Uint8Array): Promise<number> {
       await writer.write(bytes.slice(at, at + CHUNK))
     await writer.abort()
   } catch {
-    // Behind the deflated data is something else.
+    // Something else follows the deflated data.
   }
   await ended
   return size

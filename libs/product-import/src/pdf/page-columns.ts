@@ -6,14 +6,11 @@ export interface Row {
   height: number
   font: string
   cells: string[]
-  /** Right edge of the text in each column. */
   ends: number[]
 }
 
 export interface Columns {
-  /** Left edges for each page, ascending. */
   pages: number[][]
-  /** How many lists are side by side. */
   lists: number
 }
 
@@ -117,14 +114,13 @@ function rowOf({ y, height, font, runs }: PageLine, starts: readonly number[]): 
   const ends = starts.map(() => 0)
   for (const run of runs) {
     const column = columnOf(run, starts)
-    // Two blanks keep the distance: they may separate a price from a name (`find-amounts.ts`).
     cells[column] = `${cells[column] ?? ''}  ${run.text}`.trim()
     ends[column] = run.end
   }
   return { y, height, font, cells, ends }
 }
 
-/** The column at the start of a run: a title crosses several. */
+/** A title crosses several columns. */
 function columnOf({ start }: Run, starts: readonly number[]): number {
   return Math.max(
     0,

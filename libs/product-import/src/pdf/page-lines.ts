@@ -1,6 +1,5 @@
 import type { PageItem } from './pdf-text'
 
-/** Words without a wide gap between them. */
 export interface Run {
   start: number
   end: number
@@ -15,9 +14,8 @@ export interface PageLine {
 }
 
 const SAME_LINE = 0.4
-/** In heights of the text: a blank is 0.28 wide, and columns are further apart. */
+/** In heights of the text: a blank is 0.28 wide. */
 const COLUMN_GAP = 0.75
-/** Prices beside each other. */
 const PRICE_GAP = 0.2
 const BLANK_GAP = 0.12
 const PRICE_AT_END = /\d[.,]\d{2}$/

@@ -3,7 +3,6 @@ import { plainLetters } from '@loja/domain/format'
 import { ImportReadError } from '../model/import-error'
 import { MOST_PAGES, pdfError } from './pdf-error'
 
-/** A piece of text on a page, in points from the upper left corner as shown. */
 export interface PageItem {
   x: number
   y: number
@@ -16,7 +15,6 @@ export interface PageItem {
 export interface ReadPdfOptions {
   signal?: AbortSignal
   onProgress?: (pages: number, total: number) => void
-  /** Called with the numbers of pages without text, e.g. scanned ones. */
   onEmptyPages?: (pages: number[]) => void
 }
 
@@ -24,7 +22,7 @@ const MOST_CHARACTERS = 2_000_000
 const MOST_ITEMS = 500_000
 const MOST_SECONDS = 60
 
-/** The texts of each page. Nothing is drawn or run, and no address is opened. @throws ImportReadError */
+/** Nothing is drawn or run, and no address is opened. @throws ImportReadError */
 export async function pageTexts(bytes: Uint8Array, { signal, onProgress }: ReadPdfOptions): Promise<PageItem[][]> {
   const { getDocument } = await loadPdfjs()
   const task = getDocument({
@@ -103,7 +101,6 @@ async function itemsOf(page: Page, counts: TextCounts): Promise<PageItem[]> {
   return items
 }
 
-/** Whether a text is within the limits of a file. */
 export function count(counts: TextCounts, text: string): boolean {
   counts.items += 1
   counts.characters += text.length
@@ -121,7 +118,6 @@ interface TextChunk {
   items: TextItem[]
 }
 
-/** Null for blanks and turned text, e.g. a watermark. */
 function placedItem({ str, transform, width, fontName }: Required<TextItem>, view: number[]): PageItem | null {
   if (str.trim() === '') return null
   const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = view

@@ -6,7 +6,7 @@ const SMALLER = 0.85
 const NEAR = 0.6
 const MOST_COMPARISONS = 5_000_000
 
-/** Cents in smaller letters belong to the reais before them: `R$ 59,` and a raised `90`, which are two texts in a flyer. */
+/** `R$ 59,` and a raised `90` are two texts in a flyer. */
 export function withCents(items: readonly PageItem[]): PageItem[] {
   const cents = items.filter(({ text }) => CENTS.test(text.trim()))
   const reais = items.filter(({ text }) => REAIS.test(text.trimEnd()))

@@ -43,7 +43,6 @@ function spaced(rows: Row[]): SheetRow[] {
 
 const LINE = 1.6
 
-/** Headings appear again on each page and in each list. */
 function withoutRepeatedHeadings(rows: SheetRow[]): SheetRow[] {
   const seen = new Set<string>()
   return rows.filter(({ cells }) => {

@@ -5,7 +5,7 @@ const LEADING = 1.45
 const CLOSER = 0.85
 const FULL_WIDTH = 0.85
 
-/** Rows whose name has several lines become one row. @param name the column of names */
+/** @param name the column of names */
 export function joinWrapped(rows: readonly Row[], name: number): Row[] {
   const pitch = median(rows.flatMap((row, at) => distance(rows[at - 1], row) ?? []))
   const left = Math.max(...rows.map(({ ends }) => ends[name] ?? 0))
@@ -61,7 +61,6 @@ export function joinWrapped(rows: readonly Row[], name: number): Row[] {
 const APART = 1.2
 const SAME = 1.1
 
-/** The distance of a row to the next one. */
 const gapBelow = (rows: readonly Row[], at: number) =>
   (rows[at + 1]?.y ?? Number.POSITIVE_INFINITY) - (rows[at]?.y ?? Number.NEGATIVE_INFINITY)
 

@@ -11,7 +11,6 @@ export interface PlatformColumns {
 const NUMBERS = Array.from({ length: 10 }, (_, index) => index + 1)
 const EMPTY: PlatformCell = { text: '', number: null }
 
-/** Null if a proving column is missing. */
 export function findColumns(headings: string[], rules: PlatformRules): PlatformColumns | null {
   const words = headings.map(headingWords)
   const positionOf = (names: string[]) => {

@@ -22,11 +22,9 @@ export interface PlatformRow {
 
 export interface PlatformProduct {
   row: PlatformRow
-  /** Row with the common values of all variants; the row itself for a single product. */
   parent: PlatformRow
   rows: PlatformRow[]
   cells: Partial<Record<ImportField, PlatformCell>>
-  /** Option values, added to the name of a variant. */
   options: string[]
 }
 
@@ -49,14 +47,11 @@ export const BY_SKU: JoinRule = {
 
 export interface PlatformRules {
   platform: ImportPlatform
-  /** Headings of each platform column in all languages and editions, as `headingWords`. */
   columns: Record<string, string[]>
   proof: string[]
-  /** Columns of each field; the first non-empty one counts. */
   fields: Partial<Record<ImportField, string[]>>
   /** Option columns with `#` for their number, or the prefix of option headings. */
   options?: { names: string[]; values: string[] } | { prefix: string }
-  /** Picture columns with `#` for their number, main picture first. */
   images?: string[]
   join?: JoinRule
   own?: readonly ImportField[]
@@ -86,7 +81,6 @@ export function withoutZeros(text: string): string {
   return text.replace(/^(-?\d+)[.,]0+$/, '$1').replace(/^(-?\d+[.,]\d\d?)0*$/, '$1')
 }
 
-/** Empty for platforms that store 0 for no sale price. */
 export function withoutZeroPrice(cell: PlatformCell | undefined): PlatformCell {
   return cell === undefined || /^[0.,]*$/.test(cell.text) ? { text: '', number: null } : cell
 }

@@ -13,7 +13,7 @@ import { groupBy, variantNames } from './variant-names'
 
 const EMPTY: PlatformCell = { text: '', number: null }
 
-/** Under our own headings, then the unused columns, which the user may map. Null for another list. */
+/** Under our own headings, then the unused columns, which the user may map. */
 export function platformTable(table: ImportTable, rules: PlatformRules): ImportTable | null {
   const columns = findColumns(table.headings, rules)
   if (!columns) return null

@@ -16,7 +16,6 @@ import { platformTable } from './platform-table'
 
 export const PLATFORMS = [WOOCOMMERCE, SHOPIFY, NUVEMSHOP, LOJA_INTEGRADA, TRAY, TINY, BLING, PRESTASHOP, MAGENTO, META]
 
-/** The cells as products have them; the export of a known shop gets `platform`, `knownMapping` and matching headings. */
 export function recognizePlatform(table: ImportTable): ImportTable {
   if (table.kind === 'json') return plainTexts(table)
   const own = ownTable(table)

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { cleanText } from '../product/text'
 import { variantNames } from './variant-names'
 
-/** @param variants options, and codes in parentheses: `P, Azul (S1, 7) | M` */
 const namesOf = (name: string, variants: string) =>
   variantNames(
     variants.split(' | ').map((variant, at) => {

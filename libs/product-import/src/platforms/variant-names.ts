@@ -3,18 +3,15 @@ import { normalizeProductName } from '@loja/domain/products'
 import { cleanText } from '../product/text'
 
 export interface UnnamedVariant {
-  /** Name of its product, or its own name. */
   name: string
   options: string[]
-  /** SKU and number, for variants with equal options. */
   codes: string[]
   cells: string[]
 }
 
 /**
- * Names of the variants of one product: the name and the options (`Noite - 100 ML, Kit`). Options that the name
- * contains as
- * whole words are omitted unless variants differ by them. Equal names get a code or a number; equal rows keep one name.
+ * Options that the name contains as whole words are omitted unless variants differ by them. Equal names get a code or a
+ * number; equal rows keep one name.
  */
 export function variantNames(variants: UnnamedVariant[]): string[] {
   const families = groupBy(variants, ({ name }) => foldText(name))

@@ -72,8 +72,8 @@ const NEAR = 24
 const MOST_LITRES = 5
 
 /**
- * The amounts of a line in order, without volumes, quantities, dates, times, telephone numbers, codes and instalments;
- * also numbers without currency and cents, wherever they are: `CK One 212` and `Asad 2024` may be names.
+ * Excludes volumes, quantities, dates, times, telephone numbers, codes and instalments. Includes numbers without
+ * currency and cents: `CK One 212` and `Asad 2024` may be names.
  */
 export function possibleAmounts(line: string): Amount[] {
   const amounts: Amount[] = []
@@ -84,7 +84,6 @@ export function possibleAmounts(line: string): Amount[] {
   return amounts
 }
 
-/** At the end of a line, after a leader or a volume. */
 export function isPriceAtEnd(line: string, amount: Amount): boolean {
   return line.length - amount.end < NEAR * 2 && PAYMENT.test(line.slice(amount.end)) && isAfterLeader(line, amount)
 }

@@ -1,7 +1,6 @@
 import { type Amount, isAfterLeader } from './find-amounts'
 import { foldInPlace } from './fold-in-place'
 
-/** Why the price of a line is not certain. */
 export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency' | 'struck-through'
 
 const MONEY =

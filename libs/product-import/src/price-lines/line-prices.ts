@@ -18,7 +18,6 @@ const EXTRAS =
   /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|abaixo de|ate|brinde|bonus)[^a-z0-9]*(?:de )?$/
 const INSTALMENTS =
   /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:\.\d{3})*(?:[.,]\d\d(?!\d))?|\d+(?:\.\d{3})*[.,]\d\d(?!\d))(?: ?(?:sem juros|s\/ ?juros))?/gi
-/** Amounts that are no price of the product. */
 const NO_PRICES = new Set(['lucro', 'total', 'entrada'])
 /** `pix:179` and `9,90/8,90` as separate words and numbers. */
 const JOINED: [RegExp, string][] = [
@@ -48,18 +47,16 @@ export interface WrittenPrice extends LinePrice {
 
 export interface LineReading {
   name: string
-  /** What follows the prices. */
   tail: string
   prices: WrittenPrice[]
   /** With a doubt the prices and the end of the name are not reliable. */
   doubt: LineDoubt | null
   /** `De: R$ 199,00`, which a later price replaces, and `Por: R$ 149,00`. */
   replaced: 'former' | 'new' | null
-  /** Whether one of the prices has a currency or cents. */
   isSure: boolean
 }
 
-/** The product of a line and its prices. @param line without markup, codes and quantities, at most 1,000 characters */
+/** @param line without markup, codes and quantities, at most 1,000 characters */
 export function readLinePrices(line: string): LineReading {
   const text = JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line).replaceAll(
     INSTALMENTS,
@@ -170,7 +167,7 @@ function assignMarks(gaps: Gap[], above: Mark[], below: Mark[]): Mark[][] {
   return marks
 }
 
-/** The last consecutive prices, without former ones: earlier amounts belong to the name. */
+/** Earlier amounts belong to the name. */
 function priceGroup(
   text: string,
   amounts: Amount[],
@@ -229,6 +226,5 @@ function withPlainUnits(prices: WrittenPrice[]): WrittenPrice[] {
   return hasPack ? prices : prices.map((price) => (price.label === 'unidade' ? { ...price, label: null } : price))
 }
 
-/** A price of nothing is left out. */
 export const realPrices = (prices: readonly WrittenPrice[]): LinePrice[] =>
   prices.flatMap(({ written: _, ...price }) => (price.amount > 0 ? [price] : []))

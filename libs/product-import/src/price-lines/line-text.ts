@@ -16,7 +16,6 @@ export function isMessage(line: string): boolean {
   return STAMP.test(withPlainBlanks(line))
 }
 
-/** A chat line without time and sender; other lines with plain spaces. */
 export function messageText(line: string): string {
   const plain = withPlainBlanks(line)
   const stamp = STAMP.exec(plain)
@@ -32,7 +31,6 @@ function withPlainBlanks(line: string): string {
   return line.replaceAll(NARROW_BLANK, '.').replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
 }
 
-/** `*bold*`, `_italic_`, struck-through prices and keycap digits. */
 const MARKUP: [RegExp, string][] = [
   [/~(?=[^~\s])[^~]*[^~\s]~/g, ' '],
   [/\*([^*]+)\*/g, '$1'],
@@ -49,7 +47,6 @@ export function withoutMarkup(line: string): string {
   return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
 }
 
-/** The name part of a line without bullets, numbering, leaders and decoration. */
 export function cleanName(text: string): string {
   let name = trimmed(text.replaceAll(/\s+/g, ' '))
   const enumeration = ENUMERATION.exec(name)

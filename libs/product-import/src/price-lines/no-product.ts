@@ -1,7 +1,6 @@
 import { foldText } from '@loja/domain/list'
 
 const START = 60
-/** Lines about freight, payment and the like. */
 export const NO_PRODUCT =
   /^(?:de |o |a |no |na |nosso |nossa )*(?:fretes?|entregas?|entregamos|envios?|enviamos|motoboy|pedidos?|compras?|minimo|valor minimo|total|subtotal|taxas?|descontos?|cupom|parcel\w*|acima de|a partir de|pagamentos?|pix|chave|cep|cnpj|cpf|tel|telefone|whats(?:app)?|zap|contato|sinal|saldo|atualizad\w*|valid\w*|horario|atendimento|soma|caucao|embalagens? para presente|a cada|cada compra|credito|debito|troco|juros|acrescimos?|multa|cotacao|dolar|retirada|obrigad[oa]|lucro|margem|precos? (?:sujeitos?|validos?)|promoc(?:ao|oes) valida|rua|avenida|endereco|vencimento|motoboy|sedex)\b/
 export const HEADING = /\b(?:tabela|lista|catalogo|precos|novidades|atualizacao)\b/

@@ -1,4 +1,3 @@
-/** Words of prices, folded, under the label by which staff choose one. */
 const WORDS: [label: string, words: string][] = [
   ['à vista', 'a ?vista|vista'],
   ['dinheiro', 'dinheiro|especie'],

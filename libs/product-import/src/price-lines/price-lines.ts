@@ -47,7 +47,6 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
 }
 
-/** What a heading says of the products below it. */
 interface Section {
   soldOut: boolean
   /** Size and kind, which make another product at another price: `*TESTERS*`. */
@@ -65,14 +64,11 @@ interface PriceLine {
   price: string
   soldOut: boolean
   isSure: boolean
-  /** Another price was ignored, e.g. for another way of payment. */
   hasOtherPrice: boolean
 }
 
 const LONGEST = 1000
-/** What customers do not pay. */
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo'])
-/** Kits have other names than the products in them. */
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
 const YEAR = /^(?:19|20)\d\d$/
 

@@ -1,6 +1,5 @@
 import { LABEL_WORDS, labelOfWord } from './price-labels'
 
-/** What the words beside an amount say about it. */
 export interface Mark {
   kind: 'label' | 'from' | 'old' | 'now'
   label?: string
@@ -9,9 +8,7 @@ export interface Mark {
   isMinimum?: boolean
 }
 
-/** The text between two amounts. */
 export interface Gap {
-  /** Marks up to the first separator or other word, and behind the last one. */
   lead: Mark[]
   trail: Mark[]
   isClean: boolean
@@ -94,7 +91,6 @@ export function gapBetween(text: string): Gap {
   }
 }
 
-/** Marks at the end of a text, and how many characters they take. */
 export function trailingMarks(text: string): { marks: Mark[]; length: number } {
   const tokens = tokensOf(text)
   // `atacado (a partir de 6): 18`

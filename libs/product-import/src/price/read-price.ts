@@ -45,7 +45,6 @@ export function shownDecimalSign(cell: string): DecimalSign | null {
   return cell.length > LONGEST ? null : (splitAmount(figureOf(cell.trim()), null)?.shows ?? null)
 }
 
-/** Without currency; full-width characters become plain. */
 function figureOf(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: other characters need more work
   const plain = /^[\x00-\x7f]*$/.test(text)
@@ -62,7 +61,6 @@ const APART = /(?<=\d) {0,2}, {0,2}(?=\d\d$)/
 const RAISED = /(?<=\d),?([⁰¹²³⁴-⁹]{2})$/
 const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** Raised cents, blanks around the comma and other apostrophes as in a plain number. */
 export function plainFigure(figure: string): string {
   return figure
     .replace(APART, ',')
@@ -99,7 +97,6 @@ export type DecimalSign = ',' | '.'
 interface SplitAmount {
   whole: string
   decimals: string
-  /** The decimal sign that the text proves; null if it proves none. */
   shows: DecimalSign | null
   /** `1.234` and `1,234`: thousands or three decimals. */
   isAmbiguous: boolean

@@ -11,7 +11,6 @@ import { categoryIn, trimSigns } from './text'
 
 const CATEGORY_NAME_LIMIT = 120
 
-/** Name and price are valid (IMP-11). Everything guessed, dropped or changed adds a warning. */
 export function buildProduct(
   cells: RecordCells,
   plan: ImportPlan,
@@ -106,7 +105,7 @@ function withoutSigns(word: string): string {
 
 const SEPARATORS = /[,;|\n]/
 
-/** The tags of the list without repetition, or the brand in lower case (IMP-11). Our own export has one per line. */
+/** Our own export has one tag per line. */
 function tagsOf(cells: RecordCells, plan: ImportPlan, brandName: string, warn: Warn): string[] {
   const written = cells.text('tags')
   if (plan.isOwnExport) return written === '' ? [] : written.split('\n')

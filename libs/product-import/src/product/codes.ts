@@ -11,7 +11,6 @@ export function wholeCode(shown: string, number: string | null): string {
   return /^0\d*$/.test(shown) && shown.replace(/^0+(?=\d)/, '') === number ? shown : number
 }
 
-/** Null if digits are lost. */
 function codeOf(cells: RecordCells, field: 'sku' | 'gtin', warn: Warn): string | null {
   const code = wholeCode(cells.text(field).replace(/^['’]/, '').trim(), cells.number(field))
   if (code === '' || !CUT.test(code)) return code

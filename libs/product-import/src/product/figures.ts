@@ -64,7 +64,7 @@ function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: 
 
 type DateField = 'saleStartsAt' | 'saleEndsAt' | 'featuredFrom' | 'featuredUntil'
 
-/** Two columns with a start and an end. There are no dates unless the end is after the start. */
+/** There are no dates unless the end is after the start. */
 function datesOf<From extends DateField, Until extends DateField>(
   cells: RecordCells,
   [first, last]: [From, Until],
@@ -98,13 +98,11 @@ export function saleOf(cells: RecordCells, plan: ImportPlan, price: number, warn
   return none
 }
 
-/** Only of a featured product. */
 export function featuredDatesOf(cells: RecordCells, isFeatured: boolean, warn: Warn): FeaturedDates {
   if (!isFeatured) return { featuredFrom: null, featuredUntil: null }
   return datesOf(cells, ['featuredFrom', 'featuredUntil'], (value) => warn('featured-date-left-out', value))
 }
 
-/** 0 for an invalid stock, the default without one. */
 export function stockOf(cells: RecordCells, plan: ImportPlan, warn: Warn): number | null {
   const written = cells.number('stock') ?? cells.text('stock')
   if (written === '') return plan.isOwnExport ? null : plan.defaults.stock
@@ -121,7 +119,6 @@ export function minStockAlertOf(cells: RecordCells, warn: Warn): number | null {
   return quantity
 }
 
-/** `otherwise` for an empty or invalid flag. */
 export function flagOf(
   cells: RecordCells,
   plan: ImportPlan,

@@ -70,11 +70,10 @@ function tidyLines(text: string): string {
     .trim()
 }
 
-/** Elements of descriptions; `a<b` is not an element. */
 const HTML =
   /<\/?(?:a|article|b|blockquote|br|center|code|div|em|figure|font|h[1-6]|hr|i|iframe|img|li|ol|p|pre|script|section|small|span|strong|style|su[bp]|table|tbody|t[dhr]|thead|u|ul|video)(?:\s[^<>]*)?\/?>|&(?:[a-z]{2,8}|#\d{2,6});/i
 
-/** A description as text. Those of known platforms were converted before. */
+/** Descriptions of known platforms were converted before. */
 export function plainText(text: string, { mayHoldHtml }: ImportPlan): string {
   return mayHoldHtml && HTML.test(text) ? htmlText(text) : text
 }

@@ -3,7 +3,7 @@ import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 import { trimSigns } from './text'
 
-/** Separates addresses in a cell; a single space or comma may belong to an address. */
+/** A single space or comma may belong to an address. */
 const BETWEEN = /(?<![\s,;|])[\s,;|]+(?=(?:https?:)?\/\/|www\.|data:|javascript:|\/[^\s/])|\n/i
 const SINGLE = /^https:\/\/[^\s"<>,;|\\]+$/
 const UNSAFE = /[\s"<>,\\]/g
@@ -41,7 +41,6 @@ export function hasImage(cells: string[]): boolean {
   return readImages(cells).images.length > 0
 }
 
-/** Main picture first. Nothing is downloaded. */
 function readImages(cells: string[]): ImageCell {
   const result: ImageCell = { images: [], leftOut: [], changed: [], beyondLimit: 0 }
   const found = new Set<string>()

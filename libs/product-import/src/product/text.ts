@@ -2,9 +2,7 @@ import { plainLetters } from '@loja/domain/format'
 import { foldText } from '@loja/domain/list'
 
 const PLAIN = /^[\x20-\x7e]*$/
-/** Accented letters, as in nearly every other text. */
 const LETTERS = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
-/** Invisible characters that reverse the writing direction or make equal names differ. */
 const INVISIBLE = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 /** Except tab and line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
@@ -41,7 +39,7 @@ function replaceLoneSurrogates(text: string): string {
   return hasLoneSurrogate(text) ? text.replaceAll(/\p{Surrogate}/gu, '\ufffd') : text
 }
 
-/** Removes characters at both ends. A pattern ending in `$` would take quadratic time. */
+/** A pattern ending in `$` would take quadratic time. */
 export function trimSigns(text: string, signs: string): string {
   let start = 0
   let end = text.length
@@ -50,7 +48,6 @@ export function trimSigns(text: string, signs: string): string {
   return text.slice(start, end)
 }
 
-/** Names for no category, and root categories. */
 const NONE = new Set([
   'sem categoria',
   'nao categorizado',
@@ -64,7 +61,7 @@ export function isNoCategory(name: string): boolean {
   return NONE.has(foldText(name).trim())
 }
 
-/** The last part of the first of Magento's paths (`Default Category/Gear/Bags,…`). May be empty. */
+/** The last part of the first of Magento's paths (`Default Category/Gear/Bags,…`). */
 export function categoryIn(cell: string): string {
   const name = /^default category\//i.test(cell) ? (cell.split(',')[0]?.split('/').at(-1)?.trim() ?? '') : cell
   return isNoCategory(name) ? '' : name

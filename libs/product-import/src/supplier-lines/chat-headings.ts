@@ -7,10 +7,8 @@ import { isSoldOut } from './line-codes'
 import { isNameHeading, priceColumn } from './price-column'
 import { isOnlyTraits, sizesIn } from './traits'
 
-/** What the numbers of the lines below a heading are. */
 export type ColumnsBelow =
   | { kind: 'prices'; prices: Pick<LinePrice, 'label' | 'fromQuantity'>[] }
-  /** One product for each size. */
   | { kind: 'sizes'; sizes: string[] }
 
 const CELLS = /[\t|;]| {2,}| [-–/] /
@@ -54,7 +52,7 @@ function labelsOnly(folded: string): ColumnsBelow | null {
 const CELL = String.raw`(?:R\$ ?)?\d[\d.]*(?:,\d{1,2})?|[-–—x]`
 const BETWEEN = String.raw`(?: *[|;\t/] *| {2,}| [-–] | )`
 
-/** The name of a line and its prices by column; null if they are not as many. A missing price is null. */
+/** A missing price is null. */
 export function rowBelow(line: string, count: number): { name: string; cells: (number | null)[] } | null {
   if (line.length > LONGEST) return null
   const row = new RegExp(`^(.*?\\p{L}.*?)[ |;\\t:.–-]+((?:${CELL})(?:${BETWEEN}(?:${CELL})){${count - 1}})\\s*$`, 'iu')

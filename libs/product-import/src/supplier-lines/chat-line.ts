@@ -25,7 +25,6 @@ export interface ReadPart {
   read: ReadLine
 }
 
-/** Null if the parts are not one product each. */
 function readParts(parts: string[], start: LineStart): ReadPart[] | null {
   const products: ReadPart[] = []
   if (parts.length < 2) return null

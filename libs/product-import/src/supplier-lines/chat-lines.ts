@@ -13,7 +13,6 @@ import { variantOf } from './traits'
 const LONGEST = 1000
 const ROWS_BELOW = 6
 
-/** Free text: name, codes and prices in one line or in consecutive ones, under the headings of sections. */
 export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine[]; faults: RejectedRow[] } {
   const texts = lines.map(({ text }) => (text.length > LONGEST ? '' : messageText(text)))
   const start = startOfLines(texts)
@@ -22,7 +21,6 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   let isForeign = false
   let columns: ColumnsBelow | null = null
   const isSpread = areSpread(lines)
-  // The numbers of lines that follow each other.
   const places = lines.map(({ number }, index) => (isSpread ? index + 1 : number))
   // Numbers are unique: further products of a line come behind the last one.
   let further = lines.at(-1)?.number ?? 0
@@ -60,7 +58,6 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   return { lines: read.lines.map(inList), faults: read.faults.map(inList) }
 }
 
-/** Names and prices with an empty line between any two. */
 function areSpread(lines: readonly TextLine[]): boolean {
   const gaps = lines.slice(1).map(({ number }, index) => number - (lines[index]?.number ?? 0))
   const prices = lines.filter(({ text }) => /\d/.test(text) && !/\p{L}{3}/u.test(text))
@@ -68,7 +65,6 @@ function areSpread(lines: readonly TextLine[]): boolean {
   return lines.length > 3 && isTwo && prices.length >= lines.length * 0.3
 }
 
-/** The products of a line below the headings of columns. */
 function inColumns(message: string, columns: ColumnsBelow | null, start: LineStart): ReadPart[] {
   if (columns === null) return productsOf(message, start)
   const count = columns.kind === 'sizes' ? columns.sizes.length : columns.prices.length
@@ -91,7 +87,6 @@ function inColumns(message: string, columns: ColumnsBelow | null, start: LineSta
     })
     return [product({ prices })]
   }
-  // The column is not known in a line with fewer prices.
   return productsOf(message, start).map(({ part, read }) => {
     const isPlain =
       read.prices.length > 0 && read.prices.every(({ label, fromQuantity }) => label === null && fromQuantity === null)

@@ -17,14 +17,11 @@ export class ChatList {
     ...{ name: null, soldOut: false, products: 0, isNested: false },
     traits: { size: null, kind: null, gender: null },
   }
-  /** The name to which a line with only a size belongs. */
   #base = ''
   /** The last product has only a former price. */
   #isFormer = false
   #remark = -1
-  /** A line without a price: the next one may complete it, or it is a heading. */
   #open: { number: number; last: number; text: string; read: ReadLine } | null = null
-  /** The last line that completed a product. */
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
   #group: {
@@ -90,7 +87,7 @@ export class ChatList {
     return { lines: this.#lines, faults: this.#faults }
   }
 
-  /** `ESGOTADOS` above products, but `ESGOTADO` below one. */
+  /** `ESGOTADOS` above products, `ESGOTADO` below one. */
   #isSectionOfSoldOut(number: number, text: string, isFollowed: boolean): boolean {
     const isBelow = this.#lastLine === number - 1 || this.#open?.last === number - 1
     return !isBelow || PLURAL.test(text) || (FRAMED.test(text.trim()) && isFollowed)
@@ -209,7 +206,6 @@ export class ChatList {
       .trim()
   }
 
-  /** @param next the line of a product behind it, or 0 */
   #closeOpen(next: number): void {
     const open = this.#open
     if (!open) return

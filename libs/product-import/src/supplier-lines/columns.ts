@@ -47,7 +47,6 @@ const REAIS = /^(?:|r\$|brl|rea(?:l|is))$/
 interface Columns {
   name: number
   volume: number
-  /** The unit of plain numbers in the column of volumes. */
   unit: string
   concentration: number
   gender: number
@@ -62,7 +61,6 @@ interface Columns {
   currencies: CurrencyColumn[]
 }
 
-/** Rows of a table: each column of prices gives one price, under its heading. */
 export function readColumns(
   table: ImportTable,
   mapping: ColumnMapping,
@@ -218,7 +216,6 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
   }
 }
 
-/** Prices without a word and without a quantity have their headings, so that one can be chosen. */
 function namedApart(prices: PriceColumn[], headings: string[]): PriceColumn[] {
   const isPlain = ({ label, fromQuantity }: PriceColumn) => label === null && fromQuantity === null
   if (prices.filter(isPlain).length < 2) return prices

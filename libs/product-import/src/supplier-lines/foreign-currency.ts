@@ -8,7 +8,7 @@ const LIST = /(?<![a-z])(?:tabela|lista|catalogo|precos?|valor(?:es)?|cotado|em)
 /** @param words of a heading: `preco usd` */
 export const isForeign = (words: string) => CURRENCY.test(words)
 
-/** Whether a line says in which currency the prices below are: `TABELA EM DÓLAR`, or `PREÇOS EM REAIS`. Null if it does not. */
+/** `TABELA EM DÓLAR`, or `PREÇOS EM REAIS`. */
 export function currencyBelow(line: string): 'foreign' | 'reais' | null {
   const folded = foldInPlace(line)
   if (possibleAmounts(line).some(({ fault }) => fault === 'foreign-currency')) return null

@@ -13,7 +13,6 @@ const NO_CODES: LineCodes = { sku: null, gtin: null, packQuantity: null, soldOut
 const MONTH =
   'jan(?:eiro)?|fev(?:ereiro)?|marco|mar|abr(?:il)?|maio?|jun(?:ho)?|jul(?:ho)?|ago(?:sto)?|set(?:embro)?|out(?:ubro)?|nov(?:embro)?|dez(?:embro)?'
 const WHEN = `(?: (?:dia|em|n[oa]|ate|apos|depois|de|semana|mes|que vem|proxim[oa]|previst[oa]|amanha|segunda|terca|quarta|quinta|sexta|sabado|${MONTH}|\\d{1,2}(?:/\\d{1,2}(?:/\\d{2,4})?)?)(?![a-z\\d.,]))*`
-/** Also goods that are sold, reserved or expected. */
 const SOLD_OUT = new RegExp(
   [
     '(?<![a-z])(?:esgotad[oa]s?|esgotou|sem estoque|estoque ?:? ?0(?!\\d)|em falta|indisponive(?:l|is)|acabou|acabaram|zerad[oa]s?|sold ?out|out of stock|vendid[oa]s?(?! (?:por|a)\\b))(?![a-z])',
@@ -39,7 +38,6 @@ export const isTogether = (line: string) => TOGETHER.test(foldInPlace(line))
 const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
 const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
 
-/** Codes, quantities and `ESGOTADO`, and the line without them. */
 export function takeCodes(line: string): LineCodes & { rest: string } {
   const found = { ...NO_CODES }
   let rest = line
@@ -70,7 +68,6 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
   return { ...found, rest }
 }
 
-/** Whether a line says `ESGOTADO`, and the line without it. */
 export function takeSoldOut(line: string): { soldOut: boolean; rest: string } {
   const folded = foldInPlace(line)
   return isSoldOut(folded) ? { soldOut: true, rest: without(line, folded, SOLD_OUT) } : { soldOut: false, rest: line }
@@ -89,7 +86,6 @@ export const isGtin = (digits: string) => gtinFault(digits) === null && /[1-9]/.
 const LEADING =
   /^[^\p{L}\p{N}]{0,8}([A-Z]{0,5}[-.]?\d{3,9}(?:[-./][A-Z\d]{1,4})?)(?:[\])]| ?[-–:] | ?[|;\t]| {2}| (?=\p{L})) *\t?/u
 
-/** A code at the start of a line, and the line without it. */
 export function leadingCode(line: string): { code: string; rest: string } | null {
   const found = LEADING.exec(line)
   const code = found?.[1]

@@ -20,7 +20,6 @@ export interface PriceColumn {
   fromQuantity: number | null
 }
 
-/** By its heading: `Preço`, `Atacado`, `3 un`, `Acima de 12`. */
 export function priceColumn(words: string, heading: string, position: number): PriceColumn | null {
   if (NEVER.test(words)) return null
   const label = labelInHeading(words)
@@ -37,7 +36,7 @@ export function priceColumn(words: string, heading: string, position: number): P
   return { position, heading, label: label === 'unidade' ? null : label, fromQuantity }
 }
 
-/** Headings that name a product and a price for shops, e.g. `Produto`, `Atacado`. */
+/** E.g. `Produto`, `Atacado`. */
 export function isSupplierHeading(cells: string[]): boolean {
   const words = cells.map((cell) => (cell.length > LONGEST ? '' : headingWords(cell)))
   return (
@@ -46,7 +45,6 @@ export function isSupplierHeading(cells: string[]): boolean {
   )
 }
 
-/** @param words of a heading */
 export function isNameHeading(words: string): boolean {
   const field = matchHeading(words)?.field
   return field === 'name' || field === 'description' || isNameWord(words)

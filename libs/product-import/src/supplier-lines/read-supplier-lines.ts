@@ -6,7 +6,6 @@ import { plainLabel, type SupplierLine } from './supplier-line'
 
 export { costOf, likelyLabel, type SupplierLine, type SupplierReading } from './supplier-line'
 
-/** The products of a table that was read with `isSupplierList`. */
 export function readSupplierLines(
   table: ImportTable,
   mapping: ColumnMapping,

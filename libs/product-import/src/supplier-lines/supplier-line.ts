@@ -6,11 +6,8 @@ import type { LinePrice } from '../price-lines/line-prices'
 export interface SupplierLine {
   /** 1-based, as in `ImportRecord`. */
   line: number
-  /** Prices, codes and decoration are left out. */
   text: string
-  /** The heading above, e.g. `MASCULINOS`. */
   section: string | null
-  /** None only for a product that is sold out or in doubt. */
   prices: LinePrice[]
   /** `cx c/ 12` */
   packQuantity: number | null
@@ -18,9 +15,7 @@ export interface SupplierLine {
   soldOut: boolean
   sku: string | null
   gtin: string | null
-  /** Why the line has no prices that are certain, and all that is written in it. */
   doubt?: { why: LineDoubt; written: string }
-  /** Why the user confirms the cost. */
   unsure?: UnsureCost
 }
 
@@ -28,19 +23,16 @@ export interface SupplierReading {
   sheet?: string
   /** By the key of the headings. */
   mappings?: Record<string, ColumnMapping>
-  /** Which price is the cost, as in `LinePrice`. */
   priceLabel?: string | null
   /** The price is of the pack: the cost is divided by `packQuantity`. */
   pricePerPack?: boolean
 }
 
-/** Prices that a shop pays, the best first. Any other label has to be chosen. */
+/** Prices that a shop pays, the best first; any other label has to be chosen. */
 const COST_LABELS = ['custo', 'atacado', 'revenda', 'unidade', 'pix', 'dinheiro', 'à vista']
-/** Prices that the shop's customers pay. */
 const FOR_CUSTOMERS = ['varejo', 'sugerido']
 const LATER = ['cartão', 'a prazo']
 
-/** The label of the price that is the cost unless another is chosen. */
 export const likelyLabel = (labels: readonly string[]): string | null =>
   COST_LABELS.find((label) => labels.includes(label)) ?? null
 

@@ -1,6 +1,5 @@
 import { foldInPlace } from '../price-lines/fold-in-place'
 
-/** What distinguishes products of one name, in the words that are added to a name. */
 export interface Traits {
   size: string | null
   kind: string | null
@@ -22,7 +21,6 @@ const GENDERS: [gender: string, words: RegExp][] = [
   ['unissex', /(?<![a-z])(?:unissex|unisex)(?![a-z])/],
 ]
 const EVERY = [...KINDS, ...GENDERS]
-/** Words beside traits that name no product. */
 const NO_NAME =
   /(?<![a-z])(?:de|do|da|por|cada|leve|pague|tamanhos?|vidros?|frascos?|grandes?|pequen[oa]s?|com|sem|caixas?|original|novos?|lacrad[oa]s?|promo|promocao|oferta|unidades?|und?|tudo|todos|preco|valor|apenas|perfumes?|pecas?|itens|produtos?|pct|o|a|e)(?![a-z])/g
 
@@ -41,7 +39,6 @@ export function traitsIn(text: string): Traits {
   }
 }
 
-/** A name with those traits that it does not have. */
 export function withTraits(name: string, { size, kind, gender }: Traits): string {
   const folded = foldInPlace(name)
   const has = (all: [string, RegExp][]) => all.some(([, words]) => words.test(folded))

@@ -18,7 +18,6 @@ const product = (count: number) =>
 
 /** A word, or the quantity from which the price holds. */
 type Label = string | number | null
-/** How a supplier writes two prices of a product, and their labels. */
 const TWO: [write: (first: string, second: string) => string, first: Label, second: Label][] = [
   [(a, b) => ` à vista ${a} / cartão ${b}`, 'à vista', 'cartão'],
   [(a, b) => ` - R$ ${a} no pix | R$ ${b} no cartão`, 'pix', 'cartão'],
@@ -72,7 +71,6 @@ const expected = (products: Product[], name: string) =>
     shown({ line: 0, section: name, sku: null, gtin: null, ...each, text: `${each.text}${TRAITS[name] ?? ''}` }),
   )
 
-/** Every name has a size. */
 const TRAITS: Record<string, string> = {
   MASCULINOS: ' masculino',
   FEMININOS: ' feminino',

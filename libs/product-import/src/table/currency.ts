@@ -21,7 +21,6 @@ const CAMEL = /(\p{Ll})(?=\p{Lu})/gu
 /** `priceUSD` is two words. */
 const withoutReais = (text: string) => foldText(text.replaceAll(CAMEL, '$1 ')).replaceAll(REAIS, ' ')
 
-/** Whether a heading or an amount is in another currency than reais. */
 export function isForeignText(text: string): boolean {
   const rest = withoutReais(text)
   return SIGN.test(rest) || NAMED.test(rest)
@@ -45,7 +44,6 @@ export interface CurrencyColumn {
   isOfCost: boolean
 }
 
-/** Columns that name the currency of each row. */
 export function currencyColumns(headings: readonly string[]): CurrencyColumn[] {
   return headings.flatMap((heading, position) => {
     const words = foldText(heading)
@@ -55,7 +53,6 @@ export function currencyColumns(headings: readonly string[]): CurrencyColumn[] {
   })
 }
 
-/** The position of the cell that names another currency, or one that is not known; null for none. */
 export function foreignCell(
   { cells }: ImportRecord,
   columns: readonly CurrencyColumn[],

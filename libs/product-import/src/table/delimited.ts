@@ -5,10 +5,9 @@ import { readRows } from './read-rows'
 import { commonWidth, type HeadedRows, type HeadingOptions, headingIndexOf, NO_HEADINGS } from './table-with-heading'
 
 const SAMPLED_ROWS = 1000
-/** Excel's declaration of the delimiter in the first line. */
 const NAMED = /^sep=(.)(?=\n)/i
 
-/** The rows of delimited text; null without headings. With a chosen heading, text without a delimiter is one column. */
+/** With a chosen heading, text without a delimiter is one column. */
 export function readDelimited(text: string, options: HeadingOptions): HeadedRows | null {
   const [, named] = NAMED.exec(text) ?? []
   const list = text.replace(NAMED, '')
@@ -130,7 +129,6 @@ function withHeadings(readings: Reading[]): Candidate[] {
   )
 }
 
-/** Whether the delimiter of the headings is in most rows, which then have no other one but a tab. */
 function cutsRows(rows: ImportRecord[], index: number): boolean {
   const below = rows.slice(index + 1)
   return below.filter(({ cells }) => cells.length - decimalCuts(cells) > 1).length * 2 >= below.length

@@ -33,7 +33,6 @@ function priceLine(lines: TextLine[], at: number): TextLine | undefined {
   return looksLikePrice(line.text) || !after || !isAddress(after.text) ? line : undefined
 }
 
-/** A name followed by a price is one product without a picture; other lines are separate faults. */
 function strayLines(lines: TextLine[]): RejectedRow[] {
   const faults: RejectedRow[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -56,7 +55,6 @@ function looksLikePrice(text: string): boolean {
 const EARLIER_PRICE = /(?:^|\s)(?:de\s+)?R\$\s*\d[\d.,]*\s*(?:a|até|ou|por|\||\/|-|–)?\s*$/i
 const AROUND_NAME = ' ;,|–-'
 
-/** Whether most lines begin with an address and continue. */
 export function areUrlLines(lines: TextLine[]): boolean {
   const products = lines.filter(({ text }) => leadingAddress(text) !== '' && !isAddress(text)).length
   return products > 0 && products * 2 >= lines.length

@@ -6,7 +6,6 @@ export interface AmountCell {
   /** Stored number of a sheet or of JSON, null for a text. */
   number: string | null
   decimalSign: DecimalSign | null
-  /** The heading of the column names another currency. */
   isForeign: boolean
 }
 
@@ -14,12 +13,11 @@ const PLAIN = /^(?:R\$)?[\s\d.,-]*$/
 
 export type AmountReading =
   | (Exclude<PriceReading, { fault: PriceFault }> & {
-      /** The cell of a sheet shows another amount than it holds. */
       shown?: string
     })
   | { fault: PriceFault | 'foreign-currency' }
 
-/** An amount in reais. The cell itself, its number format included, decides the currency, then the heading. */
+/** The cell itself, its number format included, decides the currency, then the heading. */
 export function readAmount({ text, number, decimalSign, isForeign }: AmountCell): AmountReading {
   const reading = number === null ? readPrice(text, decimalSign) : storedAmount(number, text)
   if ('fault' in reading && reading.fault === 'missing-price') return reading

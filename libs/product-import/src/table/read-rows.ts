@@ -3,8 +3,7 @@ import Papa from 'papaparse'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 
-/** Non-empty rows of delimited text. @param text with `
-` line breaks */
+/** @param text with `\n` line breaks */
 export function readRows(text: string, delimiter: string): { rows: ImportRecord[]; faults: RejectedRow[] } {
   const list =
     delimiter === ';' && text.includes('&') ? text.replace(HTML_ENTITY, (entity) => entity.replaceAll(';', MASK)) : text

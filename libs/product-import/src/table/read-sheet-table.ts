@@ -8,15 +8,14 @@ import { supplierTable, type TextLine } from './text-lines'
 import { readTwoColumns } from './two-columns'
 import { withVariations } from './variation-columns'
 
-/** Includes empty rows, so that the index is the row number. */
+/** Includes empty rows: the index is the row number. */
 export interface SheetRow {
   cells: string[]
   numbers?: (string | null)[]
-  /** Positions of cells that are struck through. */
   struck?: number[]
 }
 
-/** Reads the rows of a sheet like a text. @throws ImportSyntaxError */
+/** @throws ImportSyntaxError */
 export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): ImportTable {
   const rows: ImportRecord[] = []
   for (const [index, row] of sheet.entries())

@@ -6,10 +6,7 @@ interface HeadedRecords {
   records: ImportRecord[]
 }
 
-/**
- * Lists side by side (`Produto;Preço;;Produto;Preço`), one after another. The rows of the further lists are numbered
- * behind the last row, because line numbers are unique.
- */
+/** The rows of the further lists are numbered behind the last row, because line numbers are unique. */
 export function oneBelowAnother({ headings, records }: HeadedRecords): HeadedRecords {
   const starts = startsOfLists(headings)
   if (starts.length < 2) return { headings, records }

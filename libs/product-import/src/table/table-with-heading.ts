@@ -10,10 +10,8 @@ import { oneBelowAnother } from './side-by-side'
 export const NO_HEADINGS = 0
 
 export interface HeadingOptions {
-  /** 1-based line chosen by the user, or `NO_HEADINGS`; detected otherwise. */
   headingLine?: number | undefined
   isKnownHeading?: ((cells: string[]) => boolean) | undefined
-  /** `readSupplierLines` reads the table: other prices have headings, and without headings its lines remain. */
   isSupplierList?: boolean | undefined
   /** Without headings, rows with a name and a price are the lines of a message. */
   isPrinted?: boolean | undefined
@@ -33,14 +31,12 @@ export function headingIndexOf(
   const found = findHeadingRow(rows)
   if (!isSupplierList) return found
   const first = found < 0 ? firstRows.findIndex(({ cells }) => isSupplierHeading(cells)) : found
-  // Headings above headings: `PREÇOS` above `Pix` and `Cartão`.
   const below = rows[first + 1]?.cells ?? []
   return !below.some(isNumber) && isSupplierHeading(below) ? first + 1 : first
 }
 
 const isNumber = (cell: string) => /\d[.,]\d|^\s*\d+\s*$/.test(cell)
 
-/** The row that names both name and price, and most fields; -1 for none. */
 function findHeadingRow(rows: ImportRecord[]): number {
   let best = { index: -1, score: 0 }
   for (const [index, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
@@ -66,7 +62,6 @@ export interface HeadedRows {
   faults: ImportTable['faults']
 }
 
-/** A table with headings, blank ones for `NO_HEADINGS`. @throws ImportSyntaxError without headings */
 export function tableWithHeading(
   kind: 'delimited' | 'sheet',
   { rows, headingIndex, faults }: HeadedRows,

@@ -6,8 +6,7 @@ export type { TextLine } from '../model/import-table'
 
 const ADDRESS = /^(?:https?:\/\/|www\.)[^\s"<>;|]+/i
 
-/** @param text with `
-` line breaks */
+/** @param text with `\n` line breaks */
 export function filledLines(text: string): TextLine[] {
   return text
     .split('\n')

@@ -7,7 +7,6 @@ import { emptyTable, markForeign } from './table-with-heading'
 /** The share of rows: others, such as a title, are rejected one by one. */
 const LEAST = 0.6
 
-/** A list of names and amounts without headings, as copied from a spreadsheet; null for other rows. */
 export function readTwoColumns(
   kind: 'delimited' | 'sheet',
   { rows, faults }: Pick<ImportTable, 'faults'> & { rows: ImportRecord[] },
@@ -63,7 +62,6 @@ function isNameColumn(rows: ImportRecord[], name: number, price: number): boolea
   return named.length >= priced.length * LEAST
 }
 
-/** The index of headings in other words above the first amount; -1 without them. */
 function titleAbove(rows: ImportRecord[], name: number, price: number): number {
   const above = rows.findIndex((row) => 'priceBrl' in amountAt(row, price)) - 1
   const row = rows[above]

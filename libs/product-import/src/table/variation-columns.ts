@@ -6,14 +6,12 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
 import { groupBy, variantNames } from '../platforms/variant-names'
 import { cleanText } from '../product/text'
 
-/** Headings of variations, the most specific first. */
 const COLUMNS = [
   /^(?:(?:nome|titulo|descricao) d[ae]s? )?(?:variac(?:ao|oes)|variantes?)$|^(?:variation|variant)(?: (?:name|title))?$/,
   /^(?:variant )?option \d+ value$|^(?:valor|nome) d[ao] (?:variacao|opcao) \d+$|^(?:variacao|opcao|option) \d+(?: valor)?$/,
   /^(?:tam|tamanho|size|vol|volumes?|conteudo|capacidade|ml|apresentacao|embalagem|gramatura|concentracao|cor|color|sabor|aroma|tom|tonalidade|voltagem)(?: ml)?$/,
 ]
 const IN_ML = /\bml\b|^vol/
-/** The value of a product without variations. */
 const NONE = new Set(['default title', 'unico', 'unica', 'tamanho unico', '-', 'n/a'])
 
 /** `Cor: Azul` */
@@ -41,7 +39,6 @@ export function withVariations(table: ImportTable): ImportTable {
     if (family.length < 2 || common === '') continue
     const variants = family.map((record) => {
       const options = columns.map((at) => optionAt(record, at)).filter((option) => option !== '')
-      // Without codes and cells: equal variations are duplicates.
       return { name: common, options, codes: [], cells: [] }
     })
     for (const [index, text] of variantNames(variants).entries()) {

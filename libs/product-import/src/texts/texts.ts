@@ -138,7 +138,6 @@ export function warningText({ code, value = '', line = 0 }: ImportWarning): stri
   return WARNINGS[code](value, line)
 }
 
-/** A guess common to most rows and nearly always right: shown without asking for a check. */
 export function isRoutineGuess({ code }: ImportWarning): boolean {
   return code === 'guessed-brand' || code === 'guessed-type' || code === 'guessed-volume'
 }

@@ -41,7 +41,7 @@ function rangeOf(reference: string): { first: CellPlace; last: CellPlace } | nul
 /** Overlapping ranges would multiply cells. */
 const FILL_LIMIT = 1_000_000
 
-/** A cell merged downwards fills every row, one merged to the right only one cell. Empty rows remain empty. */
+/** A cell merged downwards fills every row, one merged to the right only one cell. */
 export function fillMergedCells(rows: SheetRow[], ranges: string[]): void {
   let filled = 0
   for (const reference of ranges) {

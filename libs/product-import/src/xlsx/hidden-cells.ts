@@ -8,9 +8,7 @@ export interface HiddenCounts {
   columns: number
 }
 
-/** Rows and columns that the sheet does not show, by hand, by a filter or by a closed outline. */
 export class HiddenCells {
-  /** Only those with a text count, once they are removed. */
   readonly counts: HiddenCounts = { rows: 0, columns: 0 }
   readonly #rows = new Set<number>()
   readonly #columns: { first: number; last: number }[] = []

@@ -11,7 +11,6 @@ import { findParts, type WorkbookParts } from './workbook-parts'
 
 export interface ReadSheetOptions {
   signal?: AbortSignal
-  /** Receives the share read, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -21,20 +20,18 @@ export interface ReadSheet {
 }
 
 export interface Workbook {
-  /** The names of the sheets that can be read. */
   sheets: string[]
   hiddenSheets: string[]
   /** Formulas have their saved results. @param index in `sheets` @throws ImportReadError or the signal's reason */
   readSheet(index: number, options?: ReadSheetOptions): Promise<ReadSheet>
 }
 
-/** Opens .xlsx and .xlsm. @throws ImportReadError for other, damaged, encrypted or too large files */
+/** @throws ImportReadError for other, damaged, encrypted or too large files */
 export async function openWorkbook(bytes: Uint8Array, signal?: AbortSignal): Promise<Workbook> {
   requireArchive(bytes)
   const archive = await WorkbookArchive.open(bytes, signal)
   const parts = await findParts(archive)
   const visible = parts.sheets.filter(({ isHidden }) => !isHidden)
-  // Excel opens no workbook without a visible sheet, other programs write one.
   const sheets = visible.length > 0 ? visible : parts.sheets
   return {
     sheets: sheets.map(({ name }) => name),

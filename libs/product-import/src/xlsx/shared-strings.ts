@@ -7,9 +7,7 @@ const STRINGS_LIMIT = 10_000_000
 /** Limit of a cell in Excel. */
 const TEXT_LIMIT = 1_000_000
 
-/** Text of an `<si>` or `<is>`: joined runs without phonetic readings. */
 export class RichText {
-  /** Whether a run of the last taken text is struck through. */
   isStruck = false
   #text = ''
   #hasStrike = false
@@ -43,7 +41,6 @@ export class RichText {
 
 export interface SharedStrings {
   texts: string[]
-  /** Indexes of texts with a run that is struck through. */
   struck: Set<number>
 }
 

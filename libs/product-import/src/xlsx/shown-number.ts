@@ -2,7 +2,6 @@ import { format, getFormatInfo } from 'numfmt'
 
 export interface ShownCell {
   cell: string
-  /** Plain decimal notation; null for a text, date or percentage. */
   number: string | null
 }
 
@@ -44,7 +43,6 @@ function showByFormat(pattern: string, isFrom1904: boolean): ShowNumber {
   }
 }
 
-/** @param pattern number format such as `#,##0.00` or `dd/mm/yyyy` */
 export function numberShower(pattern: string, isFrom1904: boolean): ShowNumber {
   const showOne = showByFormat(pattern, isFrom1904)
   if (showOne === showWhole) return showOne

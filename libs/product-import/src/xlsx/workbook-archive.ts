@@ -140,7 +140,6 @@ class BytesReader implements Reader<Uint8Array> {
     })
   }
 
-  /** A copy: another thread may take ownership. */
   async readUint8Array(index: number, length: number): Promise<Uint8Array> {
     return this.#bytes.slice(index, index + length)
   }

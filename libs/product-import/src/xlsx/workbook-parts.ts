@@ -10,7 +10,6 @@ interface SheetPart {
 
 export interface WorkbookParts {
   sheets: SheetPart[]
-  /** Days count from 1904, as in Excel for Mac. */
   isFrom1904: boolean
   sharedStrings: string | null
   styles: string | null
@@ -48,7 +47,6 @@ async function relationsOf(archive: WorkbookArchive, part: string): Promise<Map<
 const ofKind = (relations: Map<string, Relation>, kind: string) =>
   [...relations.values()].find((relation) => relation.kind === kind)?.path ?? null
 
-/** @throws ImportReadError for other archives */
 export async function findParts(archive: WorkbookArchive): Promise<WorkbookParts> {
   const workbook = ofKind(await relationsOf(archive, ''), 'officeDocument') ?? 'xl/workbook.xml'
   if (!archive.has(workbook) || workbook.endsWith('.bin')) {

@@ -1,7 +1,6 @@
 import { damaged, tooLarge } from './workbook-error'
 import { decodeXmlText } from './xml-text'
 
-/** Names come without a namespace prefix. */
 export interface XmlHandler {
   /** @param attributes unparsed, for `xmlAttribute` */
   open?(name: string, attributes: string): void
@@ -16,7 +15,6 @@ const GREATER = 0x3e
 const DOUBLE_QUOTE = 0x22
 const SINGLE_QUOTE = 0x27
 
-/** End of the tag at `start`, or -1; ignores `>` in quotes. */
 function tagEnd(text: string, start: number): number {
   for (let at = start; at < text.length; at += 1) {
     const code = text.charCodeAt(at)

@@ -6,7 +6,6 @@ function characterOf(code: number, otherwise: string): string {
   return code > 0 && code <= LAST_CODE_POINT ? String.fromCodePoint(code) : otherwise
 }
 
-/** Resolves character references; unknown entities remain. */
 export function decodeXmlText(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
@@ -30,7 +29,7 @@ function skipSpace(text: string, at: number): number {
   return next
 }
 
-/** Calls back for each attribute, without namespace prefix. @param attributes the tag after its name */
+/** @param attributes the tag after its name */
 export function eachXmlAttribute(attributes: string, tell: (name: string, value: string) => void): void {
   let from = skipSpace(attributes, 0)
   for (let sign = attributes.indexOf('=', from); sign >= 0; sign = attributes.indexOf('=', from)) {

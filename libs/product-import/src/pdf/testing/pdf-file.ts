@@ -1,4 +1,3 @@
-/** A text at a place in points from the lower left corner. */
 export interface PdfText {
   x: number
   y: number
@@ -15,11 +14,9 @@ export interface PdfObject {
 interface PdfOptions {
   /** Further objects, from number 5 + 2 × pages on. */
   objects?: PdfObject[]
-  /** Replaces the objects of the file by number. */
   replace?: Record<number, PdfObject>
   catalog?: string
   trailer?: string
-  /** Overwrites the place of the table of objects. */
   startxref?: number
   isDeflated?: boolean
 }
@@ -31,7 +28,6 @@ const FONT = 3
 const BOLD = 4
 const FIRST_PAGE = 5
 
-/** A PDF of pages with texts in Helvetica. */
 export async function pdfFile(pages: PdfText[][], options: PdfOptions = {}): Promise<Uint8Array> {
   const kids = pages.map((_, index) => `${FIRST_PAGE + 2 * index} 0 R`).join(' ')
   const objects: PdfObject[] = [

@@ -1,7 +1,6 @@
 import { type PdfText, pdfFile } from './pdf-file'
 
 interface Layout {
-  /** Left edges of the columns. */
   columns: number[]
   rows: string[][]
   rowsPerPage?: number
@@ -13,7 +12,6 @@ interface Layout {
 
 const TOP = 790
 
-/** Rows in columns, on as many pages as they need. */
 function pagesOf({ columns, rows, rowsPerPage = 40, pitch = 18, header = [], headings, footer }: Layout): PdfText[][] {
   const count = Math.max(1, Math.ceil(rows.length / rowsPerPage))
   return Array.from({ length: count }, (_, page) => {

@@ -5,7 +5,7 @@ import { ERP, finishErpProduct, optionsIn } from './erp'
 /** `Cor:Azul;Tamanho:100 ML`, after or instead of the product's name. `Kit: rosa` is a name. */
 const OPTIONS = /^[^:;]{1,30}:(?!\s)[^:;]+(;[^:;]{1,30}:(?!\s)[^:;]+)*;?$/
 
-/** Products > Export of Bling. An older edition calls the name `Descrição` and the SKU `Código`. */
+/** An older edition calls the name `Descrição` and the SKU `Código`. */
 export const BLING: PlatformRules = {
   platform: 'bling',
   columns: {

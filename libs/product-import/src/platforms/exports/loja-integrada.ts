@@ -3,7 +3,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct } from '../platform-rules'
 import { BY_SKU, NO, type PlatformRules, textCell, withoutZeroPrice } from '../platform-rules'
 
-/** Products > Export of Loja Integrada, also the format of its import. */
 export const LOJA_INTEGRADA: PlatformRules = {
   platform: 'loja-integrada',
   columns: {

@@ -2,7 +2,6 @@ import { htmlText } from '../../product/html-text'
 import type { PlatformProduct, PlatformRow } from '../platform-rules'
 import { NO, type PlatformRules, textCell, withoutZeros, YES } from '../platform-rules'
 
-/** System > Export > Products of Magento 2 (Adobe Commerce). */
 export const MAGENTO: PlatformRules = {
   platform: 'magento',
   columns: {
@@ -64,7 +63,6 @@ function finishProduct(product: PlatformProduct): void {
     if (cell) cells[field] = { ...cell, text: withoutZeros(cell.text) }
   }
   cells.stock = textCell(stockOf(row))
-  // 1 is enabled, 2 disabled.
   cells.isActive = [row, parent].some((each) => !['', '1'].includes(each.text('online'))) ? NO : YES
 }
 

@@ -47,7 +47,6 @@ export const META: PlatformRules = {
     isActive: ['status', 'availability'],
   },
   join: { by: 'group', key: 'group', isVariant: () => true },
-  // Every row of a catalogue is complete.
   own: IMPORT_FIELDS,
   finish: finishProduct,
 }

@@ -3,7 +3,6 @@ import { htmlText } from '../../product/html-text'
 import { isNoCategory } from '../../product/text'
 import { type PlatformProduct, type PlatformRules, textCell, withoutZeros } from '../platform-rules'
 
-/** Product list for the import of PrestaShop, as in its sample files since 1.4. */
 export const PRESTASHOP: PlatformRules = {
   platform: 'prestashop',
   columns: {
@@ -25,7 +24,6 @@ export const PRESTASHOP: PlatformRules = {
     ],
     sku: ['reference', 'referencia'],
     gtin: ['ean13', 'ean 13', 'upc'],
-    // What the shop pays.
     cost: ['wholesale price', 'preco de custo'],
     manufacturer: ['manufacturer', 'fabricante', 'brand', 'marca'],
     quantity: ['quantity', 'quantidade'],

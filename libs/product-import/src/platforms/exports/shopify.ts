@@ -6,7 +6,6 @@ import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platf
 
 const NO_OPTION = 'Default Title'
 
-/** Products > Export of Shopify, before and since 2024. */
 export const SHOPIFY: PlatformRules = {
   platform: 'shopify',
   columns: {

@@ -1,7 +1,6 @@
 import { type PlatformProduct, type PlatformRules, withoutZeroPrice } from '../platform-rules'
 import { ERP, finishErpProduct, optionsIn } from './erp'
 
-/** Products > Export of Olist's ERP, formerly Tiny. */
 export const TINY: PlatformRules = {
   platform: 'tiny',
   columns: {

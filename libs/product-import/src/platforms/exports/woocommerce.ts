@@ -5,7 +5,6 @@ import { deepestCategory, NO, type PlatformRules, textCell, YES } from '../platf
 
 const isVariation = (row: PlatformRow) => row.text('type').split(/,\s*/).includes('variation')
 
-/** Products > Export of WooCommerce, in English or Portuguese. */
 export const WOOCOMMERCE: PlatformRules = {
   platform: 'woocommerce',
   columns: {
