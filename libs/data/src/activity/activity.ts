@@ -15,13 +15,11 @@ export interface ActivityRow extends ActivityFacts {
   id: string
   createdAt: string
   actorId: string
-  /** Name, else e-mail address; null without an account. */
   actorName: string | null
   actorEmail: string | null
   kind: ActivityKind
   /** The order of an item, shipment or invoice, the account of a user. Null for several objects. */
   objectId: string | null
-  /** Number, name or key; of several objects the first three. */
   objectName: string | null
 }
 
@@ -36,7 +34,7 @@ export async function listActivity(match: ActivityMatch, page: number, signal?: 
   return rows.map(({ record_id: _, ...row }) => ({
     ...camel(row),
     id: String(row.id),
-    // Kinds, operations and changes are written by triggers only.
+    // Written by triggers only.
     kind: row.kind as ActivityKind,
     operation: row.operation as ActivityFacts['operation'],
     changes: row.changes as ActivityFacts['changes'],

@@ -18,13 +18,12 @@ type ChangeArea = 'products' | 'orders'
 interface ImportSummary {
   source: 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
   fileName: string | null
-  /** `interrupted`: not ended, and without a request for some minutes. The user who began it can resume it. */
+  /** `interrupted`: not ended, and without a request for some minutes. */
   status: 'running' | 'interrupted' | 'done' | 'cancelled'
   rejected: number
   imported: number
   updated: number
   errors: number
-  /** Including names that the file repeats. */
   duplicates: number
   conflicts: number
   /** By an undo. */
@@ -33,7 +32,6 @@ interface ImportSummary {
   undoStartedAt: string | null
 }
 
-/** A kind with its arguments, and the names of categories, brands and suppliers at that time. */
 type ChangeDescription =
   | Exclude<ProductBulkChange, { kind: 'category' | 'brand' }>
   | { kind: 'category'; categoryName: string }
@@ -54,20 +52,16 @@ export type Change = ChangeDescription & {
   /** Null if the account was deleted. */
   createdBy: { name: string | null; email: string } | null
   count: number
-  /** At most three. */
   firstNames: string[]
   /** Last undo; null before the first. */
   undoneAt: string | null
   restoredCount: number | null
-  /** Objects that can still be restored, including those an undo skipped. */
   remainingCount: number
 }
 
-/** Which changes a list has. */
 export interface ChangeFilter {
   /** Absent: both. */
   area?: ChangeArea
-  /** Only deletions of which something can be restored. */
   trash?: boolean
   /** Only imports of the last week with refused rows or conflicts. */
   faulty?: boolean

@@ -28,12 +28,11 @@ const adjustedSchema = camelShape({
     ...['category-gone', 'brand-gone', 'featured-full', 'code-taken', 'group-restored', 'group-renamed'],
     ...['invoice-taken', 'invoice-gone'],
   ] as const),
-  /** The order that has the invoice now. */
   orderNumber: v.nullish(v.string()),
 })
 /**
- * A product restored with one difference, which may appear twice, a category or brand of an undone merge, or an invoice
- * that was not attached to its restored order.
+ * A product that may appear twice, a category or brand of an undone merge, or an invoice that was not attached to its
+ * restored order.
  */
 export type AdjustedObject = v.InferOutput<typeof adjustedSchema>
 

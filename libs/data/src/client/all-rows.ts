@@ -1,7 +1,7 @@
 /** Row limit of hosted projects. */
 const BATCH = 1000
 
-/** Reads all rows in batches. @param read positions are inclusive */
+/** @param read positions are inclusive */
 export async function allRows<Row>(read: (from: number, to: number) => Promise<Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   for (;;) {

@@ -2,7 +2,6 @@ import type { GenericSchema, InferOutput } from 'valibot'
 import { checkedAnswer } from './checked-answer'
 import { DataError } from './data-error'
 
-/** Last row of a batch; the next one starts after it. */
 export interface BatchCursor {
   createdAt: string
   id: string

@@ -7,7 +7,6 @@ type SnakeCase<Name> = Name extends `${infer Head}${infer Tail}`
 /** Columns in camel case. The values are unchanged: the keys of a JSON column are data. */
 export type Camel<Row> = { [Name in keyof Row as CamelCase<Name>]: Row[Name] }
 
-/** The inverse of `Camel`. */
 export type Snake<Fields> = { [Name in keyof Fields as SnakeCase<Name>]: Fields[Name] }
 
 export const snakeCase = <Name extends string>(name: Name) =>

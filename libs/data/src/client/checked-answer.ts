@@ -1,7 +1,7 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
 import { DataError } from './data-error'
 
-/** Validates what generated types do not cover, e.g. `jsonb`. @throws DataError `invalid` for another shape */
+/** @throws DataError `invalid` for another shape */
 export function checkedAnswer<Shape extends GenericSchema>(
   operation: string,
   shape: Shape,
@@ -19,7 +19,6 @@ export function checkedAnswer<Shape extends GenericSchema>(
   return checked.output
 }
 
-/** @throws DataError `invalid` without a row */
 export function oneRow<Row>(operation: string, rows: readonly Row[]): Row {
   const [row] = rows
   if (row === undefined) throw new DataError('invalid', operation)

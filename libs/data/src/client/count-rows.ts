@@ -4,7 +4,6 @@ import { askCount } from './ask'
 
 type Tables = Database['public']['Tables']
 
-/** A `CountQuery` of our own tables. */
 export type TableCount = {
   [Table in keyof Tables]: {
     table: Table
@@ -12,7 +11,7 @@ export type TableCount = {
   }
 }[keyof Tables]
 
-/** The exact number of rows that the account may read. The query may come from another repository. */
+/** The query may come from another repository. */
 export function countRows({ table, filter = {} }: CountQuery, signal?: AbortSignal): Promise<number> {
   // An account may not read every column of a table.
   const columns = Object.keys(filter).join() || '*'

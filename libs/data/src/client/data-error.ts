@@ -23,7 +23,6 @@ export class DataError extends Error {
   override readonly name = 'DataError'
   readonly code: DataErrorCode
   readonly operation: string
-  /** From the `Retry-After` header. */
   retryAfterMs?: number
   /** The browser was offline when the request began. */
   isUnsent?: boolean
@@ -39,7 +38,6 @@ export function isDataError(value: unknown): value is DataError {
   return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
 }
 
-/** Whether a failed write may have been stored: its response was lost. */
 export function isResultUnknown(error: unknown): boolean {
   return isDataError(error) && error.code === 'network' && !error.isUnsent
 }

@@ -1,7 +1,6 @@
 import type { Json } from '../database.types'
 import { snakeCase } from './camel'
 
-/** The `filter` of database functions: the parts of `values` that narrow the list, in snake case. */
 export function toFilter<Part extends string>(
   { filters }: { filters: readonly Part[] },
   values: Record<Part, Json>,
@@ -19,7 +18,6 @@ export function readMethod({ search }: { search: string }): { get: boolean } {
   return { get: search.length <= LONG_SEARCH }
 }
 
-/** The argument `filter` as a request takes it: a GET has texts only. */
 export function filterJson(parts: Record<string, Json>, { get }: { get: boolean }): Json {
   return get ? JSON.stringify(parts) : parts
 }

@@ -10,7 +10,6 @@ afterEach(() => {
 })
 const WAIT = { timeout: 15_000 }
 
-/** Follows until the newest order at the start has been read. */
 async function follow() {
   await insert()
   const received: number[] = []
@@ -27,7 +26,6 @@ async function follow() {
   return received
 }
 
-/** Changes arrive in order: those before the marker have arrived. */
 async function settle(received: number[]) {
   const count = received.length
   await insert()

@@ -14,10 +14,7 @@ const CAUGHT_UP = 100
 
 const rowsSchema = v.array(v.object({ id: v.string(), created_at: v.string() }))
 
-/**
- * Calls `onNew` with the number of rows created since the start, each once, also of those created while the connection
- * was lost. A restored row has its former `created_at` and is not new. Returns the unsubscribe function.
- */
+/** A restored row has its former `created_at` and is not new. Returns the unsubscribe function. */
 export function followNewRows(table: (typeof FOLLOWED_TABLES)[number], onNew: (count: number) => void): () => void {
   const operation = `${table}.followNew`
   const known = new Set<string>()
@@ -26,7 +23,6 @@ export function followNewRows(table: (typeof FOLLOWED_TABLES)[number], onNew: (c
 
   const read = async () => {
     const rows = getSupabase().rest.from(table).select('id, created_at').order('created_at', { ascending: false })
-    // By the database's clock: a row of the future would silence all others.
     const past = rows.lte('created_at', 'now')
     const query = startedAt === undefined ? past.limit(1) : past.gt('created_at', startedAt).limit(CAUGHT_UP)
     return checkedAnswer(operation, rowsSchema, await ask(operation, query))
@@ -48,7 +44,6 @@ export function followNewRows(table: (typeof FOLLOWED_TABLES)[number], onNew: (c
       console.warn(`[${operation}] network`)
     }
   }
-  // Rows between this read and the first subscription are caught up.
   let reading = catchUp()
   return followTable<NewRow, NewRow>({ table, columns: 'id, created_at', purpose: 'news-' }, (row) => row, {
     onInsert: (row) => take([row]),

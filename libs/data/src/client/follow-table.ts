@@ -17,7 +17,6 @@ export const FOLLOWED_TABLES = ['feedbacks', 'orders', 'products'] as const
 export interface FollowedTable {
   table: (typeof FOLLOWED_TABLES)[number] | 'invoices' | 'order_messages' | 'staff_notes' | 'tracking_shipments'
   columns: string
-  /** Begins the name of the channel. */
   purpose?: string
 }
 
@@ -29,7 +28,7 @@ let channels = 0
 /** Without handlers of updates and deletions, the server does not send them. */
 type FollowHandlers<Row> = Pick<TableChangeHandlers<Row>, 'onInsert' | 'onLive'> & Partial<TableChangeHandlers<Row>>
 
-/** Follows a table over the page's shared web socket. Returns the unsubscribe function. */
+/** Returns the unsubscribe function. */
 export function followTable<Stored extends { id: string }, Row>(
   followed: FollowedTable,
   read: (row: Stored) => Row,

@@ -1,4 +1,3 @@
-/** Reads seconds or a date; undefined if absent or invalid. */
 export function parseRetryAfter(header: string | null, nowMs: number): number | undefined {
   if (header === null) return undefined
   if (/^\d{1,9}$/.test(header.trim())) return Number(header) * 1000

@@ -1,6 +1,5 @@
 import { type DataErrorCode, isDataError } from './data-error'
 
-/** Retry policy of long work. */
 export interface RetryPolicy {
   attempts: number
   codes: readonly DataErrorCode[]
@@ -9,7 +8,7 @@ export interface RetryPolicy {
   longestMs: number
   /** Longest accepted `Retry-After`. */
   longestAskedMs: number
-  /** 0 to 1. Shortens pauses by up to half, so that pages do not retry at once. Not applied to `Retry-After`. */
+  /** Shortens pauses by up to half, so that pages do not retry at once. Not applied to `Retry-After`. */
   random?: () => number
 }
 
@@ -21,7 +20,7 @@ const DEFAULT_POLICY: RetryPolicy = {
   longestAskedMs: 60_000,
 }
 
-/** Pause before a retry; null if a retry cannot help or attempts are used up. @param attempt 1-based */
+/** Null if a retry cannot help or attempts are used up. @param attempt 1-based */
 export function retryPauseMs(error: unknown, attempt: number, policy: RetryPolicy = DEFAULT_POLICY): number | null {
   const { attempts, codes, firstMs, longestMs, longestAskedMs, random = () => 0 } = policy
   if (attempt >= attempts || !isDataError(error) || !codes.includes(error.code)) return null

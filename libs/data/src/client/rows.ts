@@ -3,10 +3,9 @@ import type { Camel } from './camel'
 
 type Tables = Database['public']['Tables']
 
-/** Names in a column list such as `id, name`. A list is one literal text, because that types the rows of a query. */
+/** A list is one literal text, because that types the rows of a query. */
 type ColumnsIn<List extends string> = List extends `${infer Name}, ${infer Rest}` ? Name | ColumnsIn<Rest> : List
 
-/** Row of a query of a table with a list of columns. */
 export type StoredRow<Table extends keyof Tables, List extends string> = Pick<
   Tables[Table]['Row'],
   Extract<keyof Tables[Table]['Row'], ColumnsIn<List>>

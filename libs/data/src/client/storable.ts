@@ -3,7 +3,6 @@ export function storableText(text: string): string {
   return text.replace(/\0|\p{Surrogate}/gu, '\ufffd')
 }
 
-/** `storableText` for every text in a JSON value. */
 export function storable<Value>(value: Value): Value {
   const written = JSON.stringify(value)
   // Rare, so search the JSON first.

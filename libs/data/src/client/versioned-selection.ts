@@ -1,6 +1,5 @@
 import type { Json } from '../database.types'
 
-/** Rows by id with their seen version, or all that a filter matches except some. */
 export type VersionedSelection<Filter> =
   | { seen: Record<string, number> }
   | {
@@ -10,7 +9,6 @@ export type VersionedSelection<Filter> =
       expected: number
       /** The counts that staff saw have it. Rows changed since are skipped, unless `seen` has them. */
       snapshot: string
-      /** Versions of the rows on screen. */
       seen: Record<string, number>
     }
 

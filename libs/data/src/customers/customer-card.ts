@@ -7,7 +7,6 @@ import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import type { Database } from '../database.types'
 
-/** Ways by which orders of a customer are found, the surest first. */
 export const CUSTOMER_MATCHES = ['conta', 'documento', 'email', 'telefone', 'pedido'] as const
 export type CustomerMatch = (typeof CUSTOMER_MATCHES)[number]
 
@@ -31,7 +30,6 @@ const message = camelShape({
   orderNumber: v.string(),
   kind: v.picklist(MESSAGE_KINDS),
   openedAt: v.string(),
-  /** Null if the account is deleted. */
   openedBy: text,
 })
 export type CustomerMessage = v.InferOutput<typeof message>
@@ -42,12 +40,10 @@ const note = camelShape({
   orderNumber: v.string(),
   body: v.string(),
   createdAt: v.string(),
-  /** Null if the account is deleted. */
   author: text,
 })
 export type CustomerNote = v.InferOutput<typeof note>
 
-/** Another person who may be the same one, by the newest order. */
 const doubtful = v.pipe(
   camelShape({
     id: v.string(),
@@ -78,17 +74,14 @@ const listsShape = v.object({
 
 /** Moments are ISO 8601 UTC, amounts reais. */
 export interface CustomerCard extends Omit<v.InferOutput<typeof listsShape>, 'matched' | 'addresses'> {
-  /** Null for a guest. */
   userId: string | null
-  /** Null for a guest. */
   createdAt: string | null
   name: string | null
   email: string | null
   /** As written. */
   phone: string | null
-  /** CPF or CNPJ without dots, of the newest order with one. */
+  /** CPF or CNPJ without dots. */
   document: string | null
-  /** Orders by the way they were found. */
   matches: Partial<Record<CustomerMatch, number>>
   orderCount: number
   cancelledCount: number

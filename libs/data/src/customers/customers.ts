@@ -35,7 +35,6 @@ export async function getCustomer(who: CustomerAddress, signal?: AbortSignal): P
   return toCustomerCard(operation, row)
 }
 
-/** Newest first, in pages of `CUSTOMER_ORDERS_SIZE`. */
 export async function listCustomerOrders(
   who: CustomerAddress,
   page: number,

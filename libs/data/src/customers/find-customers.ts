@@ -4,14 +4,11 @@ import { db } from '../client/client'
 
 /** Absent texts are empty. */
 export interface FoundCustomer {
-  /** Null for a guest. */
   userId: string | null
   name: string
   phone: string
   email: string
-  /** CPF or CNPJ without dots. */
   document: string
-  /** The one of the newest order with an address. */
   address: OrderEntryAddress | null
   orders: number
   /** ISO 8601 UTC. */

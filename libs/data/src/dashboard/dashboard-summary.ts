@@ -31,7 +31,6 @@ export interface DashboardSummary {
   userGrowthPercent: number | null
   /** Only orders in enviado or entregue count. */
   revenueGrowthPercent: number | null
-  /** Last 30 days. */
   newProducts: number
   /** At most ten, newest first. */
   activity: ActivityEvent[]

@@ -5,13 +5,11 @@ import { ask } from '../client/ask'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 
-/** Orders in enviado and entregue, by creation. */
 interface Sales {
   revenueBrl: number
   orders: number
 }
 
-/** Orders of a day, without cancelled ones. */
 export interface DaySales {
   totalBrl: number
   orders: number
@@ -33,7 +31,6 @@ export interface SalesFigures {
   yesterday: DaySales
   /** At most five, most pieces first; without deleted products. */
   bestSellers: BestSeller[]
-  /** Each day of the period, oldest first. */
   days: DayRevenue[]
 }
 
@@ -76,7 +73,6 @@ const shape = v.object({
   by_day: v.array(dayRevenue),
 })
 
-/** @throws DataError `invalid` for an empty or too long period */
 export async function getSalesFigures({ firstDay, lastDay }: SalesPeriod, signal?: AbortSignal): Promise<SalesFigures> {
   const operation = 'dashboard.sales'
   const call = db().rpc('sales_figures', { first_day: firstDay, last_day: lastDay }, { get: true })

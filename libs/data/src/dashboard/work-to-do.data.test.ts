@@ -26,7 +26,6 @@ const products = async (search: string) =>
   (await countProducts(productListParams.parse(new URLSearchParams(search)))).total
 const shipments = (search: string) => countShipments(shipmentListParams.parse(new URLSearchParams(search)))
 
-/** What the list at the address of each row of the dashboard finds. */
 const LISTS: Record<WorkKey, () => Promise<number>> = {
   pending_orders: () => orders('status=pendente'),
   late_orders: () => orders('status=pendente&mais-de=2-dias'),
@@ -52,7 +51,6 @@ const LISTS: Record<WorkKey, () => Promise<number>> = {
   faulty_imports: async () => (await listChanges({ faulty: true }, 1)).total,
 }
 
-/** Rows on both sides of each limit. */
 async function makeWork(): Promise<void> {
   await backend.sql(`insert into public.orders (status, total, created_at)
       select s, 1, now() - make_interval(hours => h)

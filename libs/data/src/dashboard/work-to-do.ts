@@ -6,13 +6,12 @@ import type { Database } from '../database.types'
 
 type Row = Database['public']['Functions']['work_to_do']['Returns'][number]
 
-/** Names a count of `work_to_do()`. */
 export type WorkKey = keyof Row
 
-/** Counts end above it, so a larger number only means more. */
+/** Counts end above it. */
 export const WORK_LIMIT = 5_000
 
-/** First elements of the query keys whose writes may change a count. */
+/** Whose writes may change a count. */
 export const WORK_SOURCES: readonly string[] = [
   'orders',
   'shipments',
@@ -30,7 +29,6 @@ export function formatWork(n: number): string {
   return n > WORK_LIMIT ? `${formatCount(WORK_LIMIT)}+` : formatCount(n)
 }
 
-/** By `WorkKey`; a key that the database does not know is absent. */
 export async function getWorkToDo(signal?: AbortSignal): Promise<Readonly<Record<string, number>>> {
   const operation = 'work.get'
   const rows = await ask(operation, db().rpc('work_to_do', undefined, { get: true }), signal)

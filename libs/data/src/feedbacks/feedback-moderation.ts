@@ -11,14 +11,12 @@ import { toFeedbackFilter } from './feedbacks'
 
 /** The database refuses more. */
 export const MAX_BULK_FEEDBACKS = 10_000
-/** In characters, trimmed. */
 export const FEEDBACK_REPLY_LIMIT = 1000
 
 export type FeedbackSelection = VersionedSelection<FeedbackFilter>
 
 const failureSchema = camelShape({
   id: v.string(),
-  /** Null, like the rest, if the feedback was deleted. */
   productName: v.nullable(v.string()),
   state: v.nullable(
     v.pipe(
@@ -31,7 +29,7 @@ const failureSchema = camelShape({
 })
 export type FeedbackFailure = v.InferOutput<typeof failureSchema>
 
-/** Result of a bulk change. Feedbacks that already had the state or reply count only in `matched`. */
+/** Feedbacks that already had the state or reply count only in `matched`. */
 export interface FeedbackChange {
   matched: number
   changed: number
@@ -39,7 +37,7 @@ export interface FeedbackChange {
 }
 
 export interface FeedbackStateChange extends FeedbackChange {
-  /** For `undoFeedbackState`; null if nothing changed. */
+  /** For `undoFeedbackState`. */
   change: string | null
 }
 
@@ -65,7 +63,7 @@ export async function setOneFeedbackState(
   return ofOne('feedbacks.setState', await setFeedbackState({ seen: { [id]: version } }, state))
 }
 
-/** Restores the states before a change, except of feedbacks changed since. Returns the number restored. */
+/** Restores the states before a change, except of feedbacks changed since. */
 export function undoFeedbackState(change: string): Promise<number> {
   return ask('feedbacks.undoState', db().rpc('undo_feedback_state', { change }))
 }
@@ -81,14 +79,13 @@ export async function replyToFeedback(
   return ofOne(operation, changeOf(operation, selection, oneRow(operation, await ask(operation, call))))
 }
 
-/** Replies to selected feedbacks without a reply, in one transaction. Errors as `setFeedbackState`. */
+/** Errors as `setFeedbackState`. Only feedbacks without a reply are changed. */
 export async function replyToFeedbacks(selection: FeedbackSelection, reply: string): Promise<FeedbackChange> {
   const operation = 'feedbacks.replyMany'
   const call = db().rpc('reply_feedbacks', { ...argsOf(selection), reply: storableText(reply) })
   return changeOf(operation, selection, oneRow(operation, await ask(operation, call)))
 }
 
-/** The stored feedback, if a conflict failed the change. */
 export function feedbackConflictOf(error: unknown): FeedbackFailure | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<FeedbackFailure> | undefined

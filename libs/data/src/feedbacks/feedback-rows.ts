@@ -11,7 +11,6 @@ export interface FeedbackFields extends Omit<TableRow<'feedbacks', typeof LIVE_C
 
 export interface FeedbackListRow extends FeedbackFields {
   repliedByName: string | null
-  /** Current name; of a deleted product, the name when bought. */
   productName: string
   productImage: string | null
   isProductGone: boolean

@@ -22,7 +22,7 @@ export interface FeedbackPageRequest extends FeedbackFilter {
 
 export interface FeedbackCounts {
   tallies: FeedbackTally[]
-  /** Database snapshot of the count, for bulk changes. Empty if nothing matched. */
+  /** Empty if nothing matched. */
   snapshot: string
 }
 
@@ -41,14 +41,13 @@ export const feedbackKeys = {
   list: (request: FeedbackPageRequest) => ['feedbacks', 'list', request],
   one: (id: string) => ['feedbacks', 'one', id],
   counts: ['feedbacks', 'counts'],
-  /** Tallies cover the other parts. */
   countsOf: ({ state: _, rating: __, unanswered: ___, ...counted }: FeedbackFilter) => ['feedbacks', 'counts', counted],
   products: (search: string, chosen: string | null) => ['feedbacks', 'products', search, chosen],
 } as const
 
 export const toFeedbackFilter = (filter: FeedbackFilter) => toFilter(feedbackListParams, filter)
 
-/** One page in a stable order; empty after the last. `countFeedbacks` has the total. */
+/** One page in a stable order; empty after the last. */
 export async function listFeedbacks(request: FeedbackPageRequest, signal?: AbortSignal): Promise<FeedbackListRow[]> {
   const { sort, page, pageSize } = request
   const args = {
@@ -57,7 +56,6 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  // GET requests are retried by the client.
   const rows = await ask('feedbacks.list', db().rpc('list_feedbacks', args, { get: true }), signal)
   return rows.map(toListRow)
 }
@@ -82,7 +80,6 @@ function toListRow({
   }
 }
 
-/** `feedbackTotals` derives the other counts from these tallies without a request. */
 export async function countFeedbacks(
   { search, product }: CountedFilter,
   signal?: AbortSignal,
@@ -100,7 +97,7 @@ export async function countFeedbacks(
   }
 }
 
-/** The first 50 products by name with feedbacks that match `search`, and the chosen one. */
+/** The first 50 by name, and the chosen one. */
 export async function listFeedbackProducts(
   search: string,
   chosen: string | null,

@@ -23,7 +23,6 @@ export const MAX_IMPORT_BATCH = 500
 type ProductImportSource = 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
 
 export interface ProductImportStart {
-  /** Chosen by the caller: repeating the call with the same id has no effect. */
   id: string
   source: ProductImportSource
   fileName: string | null
@@ -35,7 +34,6 @@ export interface ProductImportStart {
 }
 
 interface ImportRowError {
-  /** 0-based, of all rows to write. */
   row: number
   /** SQLSTATE. */
   code: string
@@ -60,7 +58,6 @@ interface UpdatedBatch {
   errors: ImportRowError[]
 }
 
-/** An import does not change the name and the place in the shop window. */
 export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured' | 'featuredFrom' | 'featuredUntil'>>
 
 interface ProductImportUpdate {
@@ -98,11 +95,11 @@ export async function beginProductImport(start: ProductImportStart, signal?: Abo
 }
 
 /**
- * Stores new products, at most `MAX_IMPORT_BATCH`, in one transaction. Repeated with the same first row, it returns the
- * first result and stores nothing. A row that the database refuses does not affect the others.
+ * Repeated with the same first row, it returns the first result and stores nothing. A row that the database refuses
+ * does not affect the others.
  * @param firstRow 0-based, of all rows to write
  * @throws DataError `conflict` when the import has ended or is undone, `not-found`, `forbidden` for another user's
- *   import, `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
+ * import, `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
  */
 export async function importProducts(
   { importId, firstRow, products }: { importId: string; firstRow: number; products: readonly ProductDraft[] },
@@ -131,7 +128,6 @@ async function updateImportedProducts(
   }
 }
 
-/** @param rows of one kind, at most `MAX_IMPORT_BATCH` @throws DataError as `importProducts` */
 export async function sendImportBatch(
   importId: string,
   firstRow: number,
@@ -167,7 +163,7 @@ export async function importProgress(importId: string, signal?: AbortSignal): Pr
   }
 }
 
-/** In no order, without unknown names. Compare by `normalizeProductName`. @param names at most `MAX_IMPORT_BATCH` */
+/** In no order, without unknown names. @param names at most `MAX_IMPORT_BATCH` */
 export async function findProductsByNames(names: readonly string[], signal?: AbortSignal): Promise<StoredProduct[]> {
   if (names.length > MAX_IMPORT_BATCH) throw new DataError('invalid', 'products.findByNames')
   // In the body: 500 names are too long for a URL.

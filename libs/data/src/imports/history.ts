@@ -6,18 +6,14 @@ import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { storable } from '../client/storable'
 
-/** Progress and figures; `listChanges` has the imports of all accounts. */
 export interface ProductImport {
   id: string
-  /** `running`, `done` or `cancelled`. */
   status: string
-  /** Also by an undo. */
   isEnded: boolean
   analysed: number
   rejected: number
   total: number
   imported: number
-  /** Including names that the file repeats. */
   duplicates: number
   errors: number
   updated: number
@@ -41,7 +37,6 @@ export async function getProductImport(id: string, signal?: AbortSignal): Promis
 }
 
 const rejectedSchema = v.object({
-  /** 1-based line of the file. */
   line: v.number(),
   column: v.nullable(v.string()),
   reason: v.string(),
@@ -55,7 +50,7 @@ const MOST_REJECTED_ROWS = 2_000
 const MOST_REJECTED_CHARACTERS = 250_000
 
 /**
- * Ends an import; repeating the call has no effect.
+ * Repeating the call has no effect.
  * @param rejectedRows those of the file, then those that the database refused; only the first are stored
  * @throws DataError `conflict` when it ended with the other status, `forbidden` for another user's import
  */
@@ -81,7 +76,7 @@ function firstRows(rows: readonly RejectedImportRow[]) {
   return first
 }
 
-/** The stored rejected rows of an import. @throws DataError `not-found` */
+/** @throws DataError `not-found` */
 export async function getRejectedImportRows(id: string, signal?: AbortSignal): Promise<RejectedImportRow[]> {
   const operation = 'productImports.rejectedRows'
   const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)

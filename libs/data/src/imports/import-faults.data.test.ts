@@ -84,7 +84,6 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
           wasInterrupted = true
           return null
         }
-        // Cancelled without an answer: the import continues when it is resumed.
         if (!cancel.signal.aborted || !isDataError(error) || attempt > 100) throw error
         wasInterrupted = true
         return null
@@ -144,7 +143,6 @@ test(
       problems.push(...found)
       for (const problem of found) console.error(`import faults: ${problem}`)
       if (found.length === 0) exact += 1
-      // Keeps the embedded database from growing with deleted rows.
       if ((seed - first) % 50 === 49) {
         await backend.sql('vacuum public.products')
         console.info(`import faults: ${exact} of ${seed - first + 1} so far`)

@@ -13,14 +13,11 @@ export interface ImportCounts {
 export type ImportWait = 'asked-to-wait' | 'session'
 
 export interface RetryEffects {
-  /** Requests a new token once; false when no new one is available. */
   renewSession(): Promise<boolean>
   /** Resolves when the page is online and the user signed in; rejects when `signal` aborts. */
   untilReady(signal: AbortSignal): Promise<void>
   delay(ms: number, signal: AbortSignal): Promise<void>
-  /** 0 to 1. */
   random(): number
-  /** Null when the import continues. */
   onWait(wait: ImportWait | null): void
   signal: AbortSignal
 }
@@ -28,7 +25,7 @@ export interface RetryEffects {
 export interface ProductImportEffects extends RetryEffects {
   total: number
   read(firstRow: number, count: number): Promise<readonly ImportWrite[]>
-  /** `sendImportBatch`. @throws DataError */
+  /** @throws DataError */
   send(firstRow: number, rows: readonly ImportWrite[]): Promise<ImportBatchProgress>
   /** `importProgress` for a resumed import; null for a new one. */
   progress: (() => Promise<ImportBatchProgress[]>) | null
@@ -52,8 +49,8 @@ const PATIENCE: RetryPolicy = {
 const PATIENCE_WHEN_CANCELLED: RetryPolicy = { ...PATIENCE, attempts: 5, longestMs: 2_000, longestAskedMs: 10_000 }
 
 /**
- * A cancelled import ends after the batch under way. A lost batch is repeated, and the database returns its first
- * result. Only the counts of `finishProductImport` are final: a closed tab may still have a request under way.
+ * A lost batch is repeated, and the database returns its first result. Only the counts of `finishProductImport` are
+ * final: a closed tab may still have a request under way.
  * @throws DataError when the server refuses the import or is silent for minutes; it can be resumed
  */
 export async function runProductImport(
@@ -142,7 +139,6 @@ export async function retryWithSession<Answer>(
   }
 }
 
-/** Waits; aborting `signal` ends the wait early, but only the first one. */
 async function wait({ delay, signal }: RetryEffects, ms: number): Promise<void> {
   const { signal: never } = new AbortController()
   const isCancelled = signal.aborted

@@ -6,7 +6,6 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { storable } from '../client/storable'
 
-/** Search for the order of an invoice: its facts, and optionally a typed number in place of those in it. */
 export interface InvoiceQuery {
   facts: InvoiceFacts
   typedNumber?: string
@@ -67,12 +66,11 @@ const matchesSchema = v.array(
 /** Characters: the embedded server takes 10 MB, and JSON doubles quotes. */
 const REQUEST_LENGTH = 3_000_000
 
-/** Candidate orders of up to 100 invoices, likeliest first, in the order of the invoices. */
+/** Up to 100 invoices; candidates likeliest first. */
 export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: AbortSignal): Promise<InvoiceMatch[]> {
   const notes = queries.map(({ facts, typedNumber }) => ({
     access_key: facts.accessKey,
     order_numbers: typedNumber === undefined ? facts.orderNumbers : [typedNumber],
-    // A typed number replaces all other hints.
     ...(typedNumber === undefined && {
       document: facts.customerDocument,
       name: facts.customerName,
@@ -85,8 +83,7 @@ export async function matchInvoices(queries: readonly InvoiceQuery[], signal?: A
 }
 
 /**
- * Attaches up to 100 invoices, in one transaction if they fit into one request. Returns outcomes in their order. Safe
- * to repeat after a lost response.
+ * Attaches up to 100 invoices, in one transaction if they fit into one request. Returns outcomes in their order.
  * @param onAttached called with the outcomes so far after each request, which stay even if the next one fails
  */
 export async function attachInvoices(

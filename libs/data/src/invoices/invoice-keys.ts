@@ -1,13 +1,11 @@
 import type { InvoiceFilter } from '@loja/domain/invoices'
 import type { InvoicePageRequest } from './invoices'
 
-/** Separate, because the details of an order need no requests of invoices. */
 export const invoiceKeys = {
   all: ['invoices'],
   lists: ['invoices', 'list'],
   list: (request: InvoicePageRequest) => ['invoices', 'list', request],
   one: (id: string) => ['invoices', 'one', id],
-  /** Totals cover the situation. */
   totals: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'totals', match],
   uninvoiced: ({ situation: _, ...match }: InvoiceFilter) => ['invoices', 'uninvoiced', match],
   firstMonth: ['invoices', 'first-month'],

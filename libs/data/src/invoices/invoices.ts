@@ -24,7 +24,6 @@ export interface InvoiceRow
   kind: 'invoice'
   status: InvoiceStatus
   hasXml: boolean
-  /** Null for a typed key. */
   issuedAt: string | null
   month: Month
   totalBrl: number | null
@@ -46,7 +45,6 @@ export interface InvoicePageRequest extends InvoiceFilter {
   pageSize: number
 }
 
-/** Count and sum in reais; `unpriced` of them have no amount. */
 export interface InvoiceSum {
   count: number
   totalBrl: number
@@ -55,7 +53,7 @@ export interface InvoiceSum {
 
 export type InvoiceTotals = Record<InvoiceStatus, InvoiceSum>
 
-/** One page of invoices, last issued first, or of shipped orders without one, newest first; empty after the last. */
+/** Last issued first, or of shipped orders newest first; empty after the last. */
 export async function listInvoices(
   request: InvoicePageRequest,
   signal?: AbortSignal,
@@ -92,7 +90,7 @@ export async function getUninvoicedTotals(filter: InvoiceFilter, signal?: AbortS
   return { count: order_count, totalBrl: total, unpriced: 0 }
 }
 
-/** Oldest month with an invoice or order; null in an empty store. */
+/** Null in an empty store. */
 export async function getFirstInvoiceMonth(signal?: AbortSignal): Promise<Month | null> {
   const day = await ask('invoices.firstMonth', db().rpc('first_invoice_month', {}, { get: true }), signal)
   return (day as string | null)?.slice(0, 7) ?? null
@@ -104,7 +102,6 @@ export async function getInvoice(id: string, signal?: AbortSignal): Promise<Invo
   return toInvoiceRow(row)
 }
 
-/** Invoices of an order, last issued first: a valid one and cancelled ones. */
 export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal): Promise<InvoiceRow[]> {
   const query = db().from('invoices').select(COLUMNS).eq('order_id', orderId)
   const rows = await ask('invoices.ofOrder', query.order('listed_at', { ascending: false }).limit(20), signal)

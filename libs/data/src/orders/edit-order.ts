@@ -9,7 +9,6 @@ import { ORDER_WITH_PRODUCTS, type OrderWithProducts, toOrderWithProducts } from
 export interface OrderToEdit extends OrderWithProducts {
   /** Counts the changes of what an edit may write. */
   revision: number
-  /** Id of the account. */
   userId: string | null
 }
 
@@ -26,7 +25,6 @@ export async function getOrderToEdit(id: string, signal?: AbortSignal): Promise<
 const OPERATION = 'orders.edit'
 
 interface EditRequest {
-  /** Id of the recorded change: a repeat after a lost response writes nothing. */
   requestId: string
   orderId: string
   revision: number
@@ -37,9 +35,10 @@ interface EditRequest {
 }
 
 /**
- * Changes the contents of an order. `changeId` is the record, null if nothing differs.
- * @throws DataError `invalid` for a refused value; `limit` if the stock of added pieces is short (`stockShortOf`) and not
- * accepted; `not-found`; `conflict` if the order was changed (`orderEditConflictOf`), or a product or the account is gone
+ * `changeId` is the record, null if nothing differs.
+ * @throws DataError `invalid` for a refused value; `limit` if the stock of added pieces is short (`stockShortOf`) and
+ * not accepted; `not-found`; `conflict` if the order was changed (`orderEditConflictOf`), or a product or the account
+ * is gone
  */
 export async function editOrder({ requestId, orderId, revision, edit, reason, acceptStock }: EditRequest): Promise<{
   orderNumber: string
@@ -57,7 +56,7 @@ export async function editOrder({ requestId, orderId, revision, edit, reason, ac
   return camel(oneRow(OPERATION, await ask(OPERATION, call)))
 }
 
-/** `changed`: by another edit. `sent`: since it was read, so that it cannot be changed like this. */
+/** `sent`: since it was read, so that it cannot be changed like this. */
 export function orderEditConflictOf(error: unknown): 'changed' | 'sent' | null {
   if (!isDataError(error) || error.operation !== OPERATION) return null
   const { details } = (error.cause ?? {}) as { details?: string }

@@ -10,11 +10,9 @@ import { storable } from '../client/storable'
 
 /** Amounts in reais; absent texts are empty. @public */
 export interface OrderEntryItem {
-  /** Null for an item outside of the catalogue. */
   productId: string | null
   productName: string
   quantity: number
-  /** For one piece. */
   price: number
   /** E.g. why the price is not the product's. */
   note: string
@@ -22,20 +20,19 @@ export interface OrderEntryItem {
 
 export interface OrderEntry {
   items: OrderEntryItem[]
-  /** The name is not blank. `userId`: of the account. */
+  /** The name is not blank. */
   customer: { userId: string | null; name: string; phone: string; email: string; document: string }
-  /** Null if the customer picks the order up; otherwise with street, city and state. */
+  /** Null if the customer picks the order up. */
   address: OrderEntryAddress | null
   shippingMethod: string
   shippingCost: number
   discount: number
   paymentMethod: string
   notes: string
-  /** As shown, of `entryTotals`. */
   total: number
 }
 
-/** The parts that change; of the customer single ones. Items, shipping cost, discount and total come together. */
+/** Items, shipping cost, discount and total come together. */
 export interface OrderEdit extends Partial<Omit<OrderEntry, 'items' | 'customer'>> {
   /** `line`: index in the items of the order; absent for a new one. */
   items?: (OrderEntryItem & { line?: number })[]
@@ -47,10 +44,10 @@ const OPERATION = 'orders.enter'
 const shortProducts = v.array(camelShape({ productId: v.string(), stock: v.number() }))
 
 /**
- * Stores an order that staff enter, as pendente, and assigns its number. `requestId` becomes its id: a repeat after a
- * lost response returns the stored order, also if the entry has changed since.
- * @throws DataError `invalid` for a refused value; `limit` if stock is short (`stockShortOf`) and not accepted; `conflict`
- * if the database computes another total, or a product or the account was deleted
+ * Stored as pendente. `requestId` becomes its id: a repeat after a lost response returns the stored order, also if the
+ * entry has changed since.
+ * @throws DataError `invalid` for a refused value; `limit` if stock is short (`stockShortOf`) and not accepted;
+ * `conflict` if the database computes another total, or a product or the account was deleted
  */
 export async function enterOrder(request: {
   requestId: string
@@ -65,14 +62,12 @@ export async function enterOrder(request: {
   return camel(oneRow(OPERATION, await ask(OPERATION, call)))
 }
 
-/** The products, and their stock, for which `enterOrder` or `editOrder` was refused. */
 export function stockShortOf(error: unknown): { productId: string; stock: number }[] | undefined {
   if (!isDataError(error) || error.code !== 'limit') return undefined
   const { details, hint } = error.cause as { details?: string; hint: string }
   return details === 'stock_short' ? checkedAnswer(error.operation, shortProducts, JSON.parse(hint)) : undefined
 }
 
-/** For the database; an edit has some of the parts. */
 export function storedEntry({ items, customer, address, ...rest }: OrderEdit) {
   return storable({
     ...snake(rest),
@@ -82,7 +77,6 @@ export function storedEntry({ items, customer, address, ...rest }: OrderEdit) {
   })
 }
 
-/** As storefronts store it. */
 function storedAddress({ postalCode, neighborhood, ...address }: OrderEntryAddress) {
   return { ...address, district: neighborhood, zip: formatPostalCode(parsePostalCode(postalCode) ?? postalCode) }
 }

@@ -35,7 +35,6 @@ const insert = async (number: string) => {
 test('an administrator receives inserted, updated and deleted orders with only the columns of the list', async () => {
   await signInAs('admin')
   const received = await follow()
-  // Row security is checked at delivery: wait for each change.
   const receive = (count: number) => vi.waitFor(() => expect(received).toHaveLength(count), { timeout: 10_000 })
   const id = await insert('VIVO-1')
   await receive(2)

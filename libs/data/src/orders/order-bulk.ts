@@ -16,9 +16,7 @@ export type OrderSelection = VersionedSelection<OrderMatch>
 
 const failureSchema = camelShape({
   id: v.string(),
-  /** The number; null if deleted. */
   name: v.nullable(v.string()),
-  /** Status set by another session; null if deleted. */
   status: v.nullable(
     v.pipe(
       v.string(),
@@ -35,12 +33,11 @@ export interface BulkChange {
   matched: number
   changed: number
   failures: BulkFailure[]
-  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
 }
 
 /**
- * Sets the status of the selected orders in one transaction. Those changed by another session are failures.
+ * Those changed by another session are failures.
  * @param requestId chosen by the page; a repeat returns the result of the first try
  * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */

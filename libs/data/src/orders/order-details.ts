@@ -31,7 +31,7 @@ interface TrackingCode {
   carrier: string | null
 }
 
-/** Data of the order dialog and of printed sheets. Amounts in reais, moments in ISO 8601 UTC. */
+/** Amounts in reais, moments in ISO 8601 UTC. */
 export interface OrderDetails
   extends Omit<
     TableRow<'orders', typeof ORDER_COLUMNS>,
@@ -42,11 +42,10 @@ export interface OrderDetails
   discountAmount: number | null
   shippingCost: number | null
   total: number | null
-  /** Distinct, the order's own code first. */
   trackingCodes: TrackingCode[]
   /** Carrier of the newest shipment, for an order without a code. */
   plannedCarrier: string | null
-  /** The store's notes; the customer's are in `shipping`. */
+  /** The customer's are in `shipping`. */
   notes: string | null
   shipping: Omit<ShippingDetails, 'items'>
   /** As sold; if unknown, as booked from stock. */
@@ -56,7 +55,6 @@ export interface OrderDetails
 
 export interface OrderedProduct {
   id: string
-  /** When it was sold. */
   name: string
   image: string | null
 }
@@ -67,11 +65,9 @@ export interface OrderWithPayments extends OrderDetails {
 }
 
 export interface OrderWithProducts extends OrderWithPayments {
-  /** Booked products that still exist. */
   products: OrderedProduct[]
   /** Pieces that the stock did not have when the order took it. */
   missingStock: { productName: string; quantity: number }[]
-  /** Booked items, which can be returned. */
   bookedLines: { id: string; name: string; quantity: number; priceBrl: number }[]
   returned: OrderReturns
 }
@@ -168,7 +164,6 @@ export function orderContents(
   return { shipping, items: items.length > 0 ? items : bookedItems, bookedItems }
 }
 
-/** Rows of one transaction have the same moment: the id breaks the tie. */
 function byCreation(a: { created_at: string; id: string }, b: { created_at: string; id: string }): number {
   return a.created_at.localeCompare(b.created_at) || a.id.localeCompare(b.id)
 }

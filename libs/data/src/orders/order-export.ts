@@ -24,7 +24,6 @@ export interface OrderExportRow {
   customerName: string | null
   customerPhone: string | null
   customerEmail: string | null
-  /** Verbatim, e.g. `pix`. */
   paymentMethod: string | null
   subtotal: number | null
   discountAmount: number | null
@@ -76,7 +75,6 @@ const exportedOrder = v.object({
   booked_items: v.unknown(),
 })
 
-/** Next orders of a filter, by date; see `listProductBatch`. */
 export async function listOrderBatch(
   match: OrderMatch,
   { sort, withItems }: OrderBatchOptions,

@@ -8,7 +8,6 @@ export interface OpenedOrderMessage {
   id: string
   kind: MessageKind
   openedAt: string
-  /** Name, else e-mail address; null if the account is deleted. */
   openedBy: string | null
 }
 
@@ -23,7 +22,7 @@ export async function listOrderMessages(orderId: string, signal?: AbortSignal): 
   return rows.flatMap(toOpenedMessage)
 }
 
-/** The newest message of each order by its id; at most `MAX_PRINTED_ORDERS` orders. */
+/** At most `MAX_PRINTED_ORDERS` orders. */
 export async function listLastOrderMessages(
   orderIds: readonly string[],
   signal?: AbortSignal,
@@ -43,7 +42,7 @@ function toOpenedMessage({ id, kind, opened_at, opened_by_name }: StoredMessage)
   return known ? [{ id, kind: known, openedAt: opened_at, openedBy: opened_by_name }] : []
 }
 
-/** Records who opened the message, and when, by the database's clock. @throws DataError `not-found` without the order */
+/** @throws DataError `not-found` without the order */
 export async function recordOrderMessage(orderId: string, kind: MessageKind): Promise<void> {
   const operation = 'orders.recordMessage'
   const recorded = await ask(operation, db().rpc('record_order_message', { order_id: orderId, kind }))

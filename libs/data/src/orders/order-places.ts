@@ -6,7 +6,6 @@ export interface OrderPlaces {
   shippingMethods: string[]
 }
 
-/** Places and methods of all orders, by name. */
 export async function listOrderPlaces(signal?: AbortSignal): Promise<OrderPlaces> {
   const places = await ask('orders.listPlaces', db().rpc('order_places', undefined, { get: true }), signal)
   const of = (part: string) => places.filter((place) => place.part === part).map(({ value }) => value)

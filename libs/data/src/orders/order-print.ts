@@ -20,7 +20,7 @@ const printedOrder = v.looseObject({
   payments: v.array(v.looseObject({ id: v.string(), created_at: v.string() })),
 })
 
-/** Selected orders in the order of the list, all in one request. The database refuses more than `MAX_PRINTED_ORDERS`. */
+/** The database refuses more than `MAX_PRINTED_ORDERS`. */
 export async function listOrdersToPrint(
   selection: OrderSelection,
   sort: OrderSort,

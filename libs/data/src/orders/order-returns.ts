@@ -6,7 +6,6 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 
-/** Values of `order_returns.reason`. */
 export const RETURN_REASONS = ['arrependimento', 'defeito', 'avaria', 'produto_errado', 'outro'] as const
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 
@@ -25,13 +24,11 @@ const returnsSchema = camelShape({
   ),
 })
 
-/** Whether the order takes stock, and its returns, oldest first. */
 export type OrderReturns = v.InferOutput<typeof returnsSchema>
 export type OrderReturn = OrderReturns['returns'][number]
 
 const NONE = { takes_stock: false, returns: [] }
 
-/** @param stored null for a caller that may not read them */
 export const toOrderReturns = (stored: unknown): OrderReturns =>
   checkedAnswer('orders.get', returnsSchema, stored ?? NONE)
 
@@ -48,7 +45,7 @@ export interface ReturnRequest {
 }
 
 /**
- * Records that items of a sent order came back, with the refund. A repeat of a request writes nothing.
+ * A repeat of a request writes nothing.
  * @throws DataError `conflict` if more than sold or paid would come back, `not-found` without the order
  */
 export async function returnOrderItems({

@@ -26,7 +26,6 @@ export interface OrderListRow extends LiveOrderRow {
   customerName: string | null
   /** As written. */
   phone: string | null
-  /** Verbatim, e.g. `pix`. */
   paymentMethod: string | null
   paidState: PaidState
   noteCount: number
@@ -35,7 +34,6 @@ export interface OrderListRow extends LiveOrderRow {
 /** Exact counts; orders without a status count as pending. */
 export interface OrderStatusCounts extends Record<OrderStatus, number> {
   total: number
-  /** Database snapshot of the count, for bulk changes. */
   snapshot: string
 }
 
@@ -53,7 +51,6 @@ export const orderKeys = {
   toPrint: (selection: unknown, sort: OrderSort) => ['orders', 'to-print', selection, sort],
   counts: ['orders', 'status-counts'],
   places: ['orders', 'places'],
-  /** The counts cover the status. */
   statusCounts: ({ status: _, ...match }: OrderMatch) => ['orders', 'status-counts', match],
 } as const
 
@@ -85,7 +82,7 @@ const PARTS: Record<keyof OrderMatch, true> = {
 export const toOrderFilter = (match: OrderMatch) =>
   toFilter({ filters: Object.keys(PARTS) as (keyof OrderMatch)[] }, match)
 
-/** One page in a stable order; empty after the last. `countOrdersByStatus` has the total. */
+/** One page in a stable order; empty after the last. */
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
   const { sort, page, pageSize } = request
   const method = readMethod(request)
@@ -109,7 +106,7 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   }))
 }
 
-/** Exact counts of a search and a period, whatever the status of the filter. */
+/** Whatever the status of the filter. */
 export async function countOrdersByStatus(match: OrderMatch, signal?: AbortSignal): Promise<OrderStatusCounts> {
   const method = readMethod(match)
   const filter = filterJson(toOrderFilter({ ...match, status: null }), method)
@@ -133,14 +130,12 @@ export interface OrderStatusChange {
   status: OrderStatus
 }
 
-/** Cause of a `conflict`: the stored order. */
 export interface OrderConflict {
   orderNumber: string
   status: OrderStatus
   version: number
 }
 
-/** The stored order, if a conflict failed `updateOrderStatus`. */
 export function orderConflictOf(error: unknown): OrderConflict | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<OrderConflict> | undefined
@@ -162,7 +157,10 @@ export async function updateOrderStatus({ id, seen, status }: OrderStatusChange)
   return { version, changeId }
 }
 
-/** Includes items, shipments and events. @returns the id for `undoChange` @throws DataError `not-found` */
+/**
+ * @returns the id for `undoChange`
+ * @throws DataError `not-found`
+ */
 export async function deleteOrder(id: string): Promise<string> {
   const [deleted] = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
   if (!deleted) throw new DataError('not-found', 'orders.delete')

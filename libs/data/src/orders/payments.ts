@@ -16,7 +16,6 @@ export interface Payment extends Omit<TableRow<'payments', typeof PAYMENT_COLUMN
   state: PaymentState | null
 }
 
-/** In the order of their creation. */
 export function toPayments(rows: StoredRow<'payments', typeof PAYMENT_COLUMNS>[]): Payment[] {
   return rows
     .map((row) => camel(row) as Payment)
@@ -24,8 +23,7 @@ export function toPayments(rows: StoredRow<'payments', typeof PAYMENT_COLUMNS>[]
 }
 
 /**
- * Pays what the selected orders lack, in one transaction. Cancelled and paid ones count only in `matched`; those changed by
- * another session are failures.
+ * Cancelled and paid ones count only in `matched`; those changed by another session are failures.
  * @param requestId chosen by the page; a repeat returns the result of the first try
  * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */
@@ -47,14 +45,12 @@ interface PaymentDraft {
 export interface PaymentRequest {
   requestId: string
   orderId: string
-  /** The changed one, unchanged since it was shown; null for a new one. */
   seen: Pick<Payment, 'id' | 'version'> | null
   draft: PaymentDraft
 }
 
 /**
- * Adds or changes a payment. A repeat of a request writes nothing. Returns the change for `undoChange`, null if the payment
- * had these values.
+ * A repeat of a request writes nothing. Returns the change for `undoChange`, null if the payment had these values.
  * @throws DataError `conflict` if another session changed it, `not-found` without the order
  */
 export async function savePayment({ requestId, orderId, seen, draft }: PaymentRequest): Promise<string | null> {

@@ -8,9 +8,8 @@ export const paletteKeys = { search: (text: string) => ['palette', text] } as co
 export interface PaletteResult {
   kind: SearchKind
   id: string
-  /** A customer is an account (`user`) or the guest of an `order`. */
   by: string
-  /** Order number or name. Empty for an account without a name. */
+  /** Empty for an account without a name. */
   title: string
   /** First and last name of an order's customer, brand, phone. */
   detail: string | null
@@ -24,7 +23,7 @@ export interface PaletteResult {
 /** Shorter texts find nothing. */
 export const PALETTE_SEARCH_START = 2
 
-/** At most five orders, products and customers each, the best first. */
+/** At most five of each, the best first. */
 export async function searchPalette(search: string, signal?: AbortSignal): Promise<PaletteResult[]> {
   const rows = await ask('palette.search', db().rpc('palette_search', { p_search: search }), signal)
   return rows.map(({ found_by, amount: amountBrl, ...row }) => ({

@@ -5,7 +5,7 @@ const BUCKET = 'product-images'
 const TAKEN = 409
 
 interface Picture {
-  /** `<uuid>.jpg`. A repeated upload of a name succeeds and keeps the first content. */
+  /** `<uuid>.jpg`. */
   name: string
   content: Blob
   signal?: AbortSignal
@@ -21,7 +21,6 @@ export async function uploadPicture({ name, content, signal }: Picture): Promise
   const storage = await getSupabase().openStorage(signal)
   const bucket = storage.from(BUCKET)
   const { error } = await bucket.upload(name, content, { cacheControl: '31536000' })
-  // The response of an earlier try may have been lost.
   if (error && codeOf(error) !== TAKEN) throw toDataError('pictures.upload', error, codeOf(error))
   return sharedAddress(new URL(bucket.getPublicUrl(name).data.publicUrl))
 }

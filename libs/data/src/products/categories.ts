@@ -13,7 +13,6 @@ export const categoryKeys = {
 export const CHOICE_NAME_LIMIT = 120
 const MOST = 1000
 
-/** Active categories in the store's order, at most 1000. */
 export function listCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   const query = db().from('categories').select('id, name').eq('is_active', true)
   return ask(
@@ -27,7 +26,6 @@ export function listCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   )
 }
 
-/** Active categories first. */
 export function listAllCategories(signal?: AbortSignal): Promise<NamedChoice[]> {
   const query = () => db().from('categories').select('id, name').order('is_active', { ascending: false })
   const ordered = () => query().order('sort_order').order('name').order('id')

@@ -12,7 +12,7 @@ export interface FeaturedProduct extends ProductListRow, FeaturedDates {
   position: number | null
 }
 
-/** Featured and active: those in the shop window now or later in their order, then at most 20 that have ended. */
+/** Those in the shop window now or later in their order, then at most 20 that have ended. */
 export async function listFeatured(signal?: AbortSignal): Promise<FeaturedProduct[]> {
   const query = db()
     .from('products')
@@ -56,7 +56,7 @@ export async function setFeaturedDates({ product: { id, version }, dates }: Feat
     throw new DataError('conflict', 'products.setFeaturedDates')
 }
 
-/** At most 50 products outside the shop window whose name matches, by name. */
+/** At most 50, by name. */
 export async function listFeaturedCandidates(term: string, signal?: AbortSignal): Promise<ProductListRow[]> {
   const call = db()
     .rpc('featured_candidates', term ? { search: term } : {}, { get: true })

@@ -18,12 +18,10 @@ export type ProductSelection = VersionedSelection<ProductFilter>
 const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
 export type ProductBulkFailure = v.InferOutput<typeof failuresSchema>[number]
 
-/** Unchanged unlimited stocks count only in `matched`. */
 export interface ProductBulkResult {
   matched: number
   changed: number
   failures: ProductBulkFailure[]
-  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
 }
 
@@ -32,7 +30,7 @@ export type TagMode = 'add' | 'remove'
 export type RoundedFields = 'price' | 'sale_price' | 'both'
 export type RoundingDirection = 'nearest' | 'up' | 'down'
 
-/** A change of many products. The names of the parts are the arguments of `change_products` in camel case. */
+/** The names of the parts are the arguments of `change_products` in camel case. */
 export type ProductBulkChange =
   /** Sets sale prices from prices. Without dates the promotion is open. */
   | { kind: 'discount'; discount: DiscountKind; value: number; startsAt?: string | null; endsAt?: string | null }
@@ -51,14 +49,14 @@ export type ProductBulkKind = ProductBulkChange['kind']
 export interface BulkOptions {
   /** Skips the exceptions counted by a preview. */
   leaveOut?: boolean
-  /** Chosen by the page. A retry with the same id returns the result of the first try. */
+  /** A retry with the same id returns the result of the first try. */
   requestId?: string
 }
 
 /**
- * Changes or deletes products in one transaction. Products changed by another session are failures.
+ * Products changed by another session are failures.
  * @throws DataError `conflict` when the filter matches another number than confirmed, or the category or brand was
- *   deleted; `invalid` for a value that the database refuses; `limit` for a 21st featured product
+ * deleted; `invalid` for a value that the database refuses; `limit` for a 21st featured product
  */
 export async function changeProducts(
   selection: ProductSelection,
@@ -78,7 +76,6 @@ export interface BulkPreview {
   changed: number
   /** Products by kind of effect, such as `on_sale`; absent for none. */
   effects: Partial<Record<string, number>>
-  /** Would cost more than now, lose their promotion, or cannot take the value. */
   exceptions: number
   exceptionNames: string[]
   rows: BulkPreviewRow[]
@@ -95,7 +92,7 @@ const valuesSchema = camelShape({
   isActive: v.optional(v.boolean()),
   tags: v.optional(v.array(v.string())),
 })
-/** The values of a change that apply to its kind. Prices in reais. */
+/** Prices in reais. */
 export type ChangedValues = v.InferOutput<typeof valuesSchema>
 
 const previewRowSchema = camelShape({
@@ -110,7 +107,6 @@ export type BulkPreviewRow = v.InferOutput<typeof previewRowSchema>
 
 const effectsSchema = v.record(v.string(), v.number())
 
-/** Computes a bulk change without writing. */
 export async function previewBulkChange(
   selection: ProductSelection,
   change: ProductBulkChange,

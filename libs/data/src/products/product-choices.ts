@@ -10,7 +10,7 @@ export interface ProductChoice {
 
 const MOST = 20
 
-/** Products by name, SKU or GTIN, at most 20, and the chosen one. */
+/** At most 20, and the chosen one. */
 export async function listProductChoices(
   search: string,
   chosen: string | null,

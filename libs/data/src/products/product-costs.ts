@@ -5,7 +5,7 @@ import type { TableRow } from '../client/rows'
 
 const COLUMNS = 'id, cost, recorded_at, source, supplier_id'
 
-/** The costs of products in reais; products without one are absent. @param ids at most 1000 */
+/** @param ids at most 1000 */
 export async function currentCosts(ids: readonly string[], signal?: AbortSignal): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await ask('productCosts.current', db().rpc('current_costs', { product_ids: [...ids] }), signal)
@@ -18,7 +18,7 @@ export interface RecordedCost extends TableRow<'product_costs', typeof COLUMNS> 
   isGone: boolean
 }
 
-/** The costs of a product since `since`, newest first, with the last one before it. At most 500. */
+/** At most 500. */
 export async function listCosts(productId: string, since: string, signal?: AbortSignal): Promise<RecordedCost[]> {
   const history = () =>
     db().from('product_costs').select(COLUMNS).eq('product_id', productId).order('id', { ascending: false })

@@ -56,7 +56,6 @@ describe('an administrator', () => {
     })
     const id = crypto.randomUUID()
     const made = await insertProduct(id, whole)
-    // The cost is saved after the product.
     expect(made).toMatchObject({ id, version: 2, product: whole })
     expect(await getProduct(id)).toEqual({ ...made, categoryName: category?.name, brandName: brand?.name })
     const empty = await updateProduct({ id, version: 2, patch: draft({ name: whole.name }), cost: null })

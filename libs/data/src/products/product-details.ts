@@ -24,7 +24,6 @@ export async function getProduct(id: string, signal?: AbortSignal): Promise<Prod
   return product
 }
 
-/** Compares names like the database; null if the name is free. */
 export async function findProductByName(
   name: string,
   signal?: AbortSignal,
@@ -35,7 +34,7 @@ export async function findProductByName(
 }
 
 /**
- * Stores a new product. A repeat with the same id updates the stored product, so a lost response makes no second one.
+ * A repeat with the same id updates the stored product, so a lost response makes no second one.
  * @param id chosen by the caller
  * @throws DataError `conflict` if the name exists, `limit` for a 21st featured product; `refusedFieldOf` names the
  * field
@@ -64,7 +63,6 @@ export interface ProductEdit {
   id: string
   version: number
   patch: Partial<ProductDraft>
-  /** The saved product's, also if it is not in the patch: an answer to a write has none. */
   cost: number | null
 }
 
@@ -87,7 +85,6 @@ export async function updateProduct({ id, version, patch, cost }: ProductEdit): 
   throw new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
 }
 
-/** The stored product, if a conflict failed `updateProduct`. */
 export function productEditConflictOf(error: unknown): ProductDetails | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   return (error.cause as { stored?: ProductDetails } | undefined)?.stored ?? null

@@ -6,7 +6,6 @@ import { countProducts, listProducts } from './products'
 
 const backend = await startPlatform('admin')
 beforeAll(async () => {
-  // Some at one moment, as from a file; one in nine is inactive.
   await backend.sql(`insert into public.products (name, price, is_active, category_id, brand_id, tags, images, created_at)
     select 'Lote ' || n, n, n % 9 <> 0, (select id from public.categories order by name limit 1),
       case when n % 2 = 0 then (select id from public.brands order by name limit 1) end, '{"um, dois",null-}', '{}',
@@ -76,7 +75,6 @@ test.each<[string, Read]>([
   )
   expect(new Set(namesOf(during)).size).toBe(during.rows.length)
   expect(namesOf(during).filter((name) => !name.startsWith('Lote novo '))).toEqual(before)
-  // Delete products of a batch not read yet.
   const shrunk = await readAll(read, (batches) =>
     batches === 1 ? backend.sql("delete from public.products where name like 'Lote novo %'") : Promise.resolve(),
   )

@@ -52,7 +52,6 @@ interface ExportedProduct extends DraftRow {
   brand_name: string | null
 }
 
-/** Row of `list_product_batch` and `list_catalogue_batch`. */
 const exportedProduct = v.object({
   id: v.string(),
   created_at: v.string(),
@@ -64,8 +63,8 @@ const exportedProduct = v.object({
 }) as unknown as v.GenericSchema<ExportedProduct>
 
 /**
- * Next products of a filter, newest first. Keyset pagination: concurrent changes neither shift nor repeat rows. Ends
- * with an empty batch: a server may return fewer rows than asked.
+ * Keyset pagination: concurrent changes neither shift nor repeat rows. Ends with an empty batch: a server may return
+ * fewer rows than asked.
  * @param after null for the first batch
  * @throws DataError with `retryAfterMs`; does not retry by itself
  */
@@ -83,7 +82,7 @@ export async function listProductBatch(
   return toBatch('products.export', await ask('products.export', call, signal))
 }
 
-/** All active products by id. See `listProductBatch`. */
+/** All active products by id. */
 export async function listCatalogueBatch(after: ProductCursor | null, signal: AbortSignal): Promise<ProductBatch> {
   const args = { page_size: PRODUCT_BATCH_SIZE, ...(after && { after_id: after.id }) }
   const call = db().rpc('list_catalogue_batch', args, { get: true }).retry(false)

@@ -19,7 +19,6 @@ export interface NamedChoice {
   name: string
 }
 
-/** A category or brand. */
 export interface ProductGroup {
   kind: GroupKind
   id: string
@@ -84,10 +83,7 @@ export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?:
   return camel(oneRow('groups.count', await ask('groups.count', call, signal)))
 }
 
-/**
- * Added at the end. Brands without an order stay in that of their names.
- * @throws DataError `conflict` if a similar name exists (`similarGroupOf`)
- */
+/** Added at the end. @throws DataError `conflict` if a similar name exists (`similarGroupOf`) */
 export async function insertGroup(kind: GroupKind, name: string): Promise<NamedChoice> {
   const operation = `${TABLES[kind]}.insert`
   const wanted = normalizeProductName(name)
@@ -123,7 +119,7 @@ export interface GroupChange {
   patch: { name?: string; isActive?: boolean }
 }
 
-/** @throws DataError `conflict` (`similarGroupOf`, or another session was faster), `not-found`, `forbidden` */
+/** @throws DataError `conflict` (`similarGroupOf`), `not-found`, `forbidden` */
 export async function updateGroup({ group: { kind, id, version }, patch }: GroupChange): Promise<void> {
   const operation = `${TABLES[kind]}.update`
   const name = patch.name === undefined ? undefined : normalizeProductName(patch.name)
@@ -152,7 +148,6 @@ async function withSimilar(operation: string, kind: GroupKind, name: string, err
   return new DataError('conflict', operation, { similar: camel(row) satisfies SimilarGroup })
 }
 
-/** The category or brand whose similar name refused a write. */
 export function similarGroupOf(error: unknown): SimilarGroup | null {
   if (!isDataError(error)) return null
   return (error.cause as { similar?: SimilarGroup } | undefined)?.similar ?? null
@@ -167,7 +162,6 @@ export async function deleteGroup({ kind, id, version }: ProductGroup): Promise<
 export interface GroupOrder {
   kind: GroupKind
   ids: string[]
-  /** The order that was read. */
   seen: string[]
 }
 
@@ -176,13 +170,11 @@ export async function orderGroups(order: GroupOrder): Promise<void> {
   await ask('groups.order', db().rpc('order_product_groups', { ...order }))
 }
 
-/** A category or brand that would be merged. */
 export interface MergedGroup {
   id: string
   name: string
   version: number
   products: number
-  /** At most three. */
   firstNames: string[]
 }
 
@@ -198,16 +190,12 @@ export async function previewGroupMerge(
 export interface GroupMerge {
   kind: GroupKind
   target: string
-  /** All of them, with the target, as previewed. */
   groups: readonly MergedGroup[]
   /** Chosen by the page: a repeat changes nothing. */
   requestId: string
 }
 
-/**
- * @returns the number of moved products and the id for `undoChange`
- * @throws DataError `conflict` if names or numbers changed since the preview
- */
+/** @throws DataError `conflict` if names or numbers changed since the preview */
 export async function mergeGroups({ kind, target, groups, requestId }: GroupMerge): Promise<{
   merged: number
   changeId: string

@@ -7,7 +7,6 @@ export const PRODUCT_COLUMNS =
   'id, name, category_id, brand_id, price, sale_price, sale_starts_at, sale_ends_at, stock_quantity, min_stock_alert, is_active, is_featured, main_image, version, created_at'
 
 export interface ProductListRow extends TableRow<'products', typeof PRODUCT_COLUMNS> {
-  /** Only in a list. */
   noteCount?: number
 }
 

@@ -15,7 +15,6 @@ const productSchema = camelShape({
   name: v.string(),
   /** In reais. */
   price: v.number(),
-  /** Only if it applies now. */
   salePrice: v.nullable(v.number()),
   mainImage: v.nullable(v.string()),
   category: v.nullable(v.string()),
@@ -37,10 +36,7 @@ const answerSchema = v.pipe(
 )
 export type ProductsToSend = v.InferOutput<typeof answerSchema>
 
-/**
- * The selected products by category and name, with the prices that apply now.
- * @param unavailable includes inactive products and those out of stock, which are only counted otherwise
- */
+/** @param unavailable includes inactive products and those out of stock, which are only counted otherwise */
 export async function listProductsToSend(
   selection: ProductSelection,
   unavailable: boolean,

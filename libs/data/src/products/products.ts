@@ -30,15 +30,14 @@ export const productKeys = {
 
 export interface ProductCounts {
   total: number
-  /** Below their alert (PROD-08), out of stock included. */
   lowStock: number
-  /** By category id or `none`, whatever the category of the filter. Categories without products are absent. */
+  /** Categories without products are absent. */
   byCategory: Record<string, number>
-  /** Database snapshot of the count, for bulk changes. Empty if nothing matched. */
+  /** Empty if nothing matched. */
   snapshot: string
 }
 
-/** One page in a stable order; empty after the last. `countProducts` has the total. */
+/** One page in a stable order; empty after the last. */
 export async function listProducts(request: ProductPageRequest, signal?: AbortSignal): Promise<ProductListRow[]> {
   const { sort, page, pageSize } = request
   const args = {
@@ -47,13 +46,12 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
     page_size: pageSize,
     page_offset: pageRange(page, pageSize).from,
   }
-  // GET requests are retried by the client.
   const call = db().rpc('search_products', args, { get: true }).select(`${PRODUCT_COLUMNS}, staff_notes(id)`)
   const rows = await ask('products.list', call, signal)
   return rows.map(({ staff_notes, ...row }) => ({ ...toProductListRow(row), noteCount: staff_notes.length }))
 }
 
-/** Exact counts in one request. Those by category ignore the category of the filter. */
+/** Those by category ignore the category of the filter. */
 export async function countProducts(filter: ProductFilter, signal?: AbortSignal): Promise<ProductCounts> {
   const args = productFilterArgs({ ...filter, category: null })
   const rows = await ask('products.count', db().rpc('products_by_category_counts', args, { get: true }), signal)
@@ -78,7 +76,6 @@ export interface ProductCellsChange {
   patch: Partial<ProductCells>
 }
 
-/** The stored product, if a conflict failed `updateProductFields`. */
 export function productConflictOf(error: unknown): ProductListRow | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<ProductListRow> | undefined
@@ -105,7 +102,7 @@ async function classifyRefusal(id: string, version: number): Promise<DataError> 
 /** Confirms the deletion of the whole catalogue (IMP-17). */
 export const DELETE_ALL_PHRASE = 'DELETAR TUDO'
 
-/** The number of deleted products. @throws DataError `invalid` for another phrase, `conflict` during an import */
+/** @throws DataError `invalid` for another phrase, `conflict` during an import */
 export function deleteAllProducts(phrase: string): Promise<number> {
   return ask('products.deleteAll', db().rpc('delete_all_products', { phrase }))
 }

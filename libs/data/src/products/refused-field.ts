@@ -2,7 +2,6 @@ import type { ProductField } from '@loja/domain/products'
 import { isDataError } from '../client/data-error'
 import { fieldOfColumn } from './stored-product'
 
-/** Field of a product that the database refuses. */
 export interface RefusedField {
   field: ProductField
   /** `gone`: the referenced row was deleted. `limit`: the shop window is full. */
@@ -26,7 +25,6 @@ export function refusedFieldOf(error: unknown): RefusedField | null {
   return refusedField((error.cause ?? {}) as { code?: string; message?: string })
 }
 
-/** From SQLSTATE and message of the database, without the shop window's limit. */
 export function refusedField({ code, message = '' }: { code?: string; message?: string }): RefusedField | null {
   const constraint = /constraint "(\w+)"/.exec(message)?.[1] ?? ''
   if (code === '23505') return { field: BY_CONSTRAINT[constraint] ?? 'name', reason: 'taken' }

@@ -9,9 +9,7 @@ import { DataError } from '../client/data-error'
 export interface StockMovement {
   id: number
   createdAt: string
-  /** Below zero: the stock fell. */
   quantity: number
-  /** After the movement. */
   stock: number
   reason: StockReason
   orderId: string | null
@@ -26,7 +24,6 @@ interface Page {
   offset: number
 }
 
-/** Newest first, with the number of all. */
 export async function listStockMovements(
   productId: string,
   { size, offset }: Page,
@@ -34,7 +31,6 @@ export async function listStockMovements(
 ): Promise<{ movements: StockMovement[]; total: number }> {
   const args = { product_id: productId, page_size: size, page_offset: offset }
   const rows = await ask('stockMovements.list', db().rpc('list_stock_movements', args), signal)
-  // The check of the column allows no other reason.
   const movements = rows.map(({ total: _, ...row }) => ({ ...camel(row), reason: row.reason as StockReason }))
   return { movements, total: rows[0]?.total ?? 0 }
 }
@@ -48,19 +44,18 @@ export function allStockMovements(productId: string): Promise<StockMovement[]> {
 
 export interface StockAdjustment {
   productId: string
-  /** The stock that was shown. */
   seen: number
   mode: StockMode
   quantity: number
   reason: AdjustmentReason
-  /** Chosen by the page. A retry with the same id returns the result of the first try. */
+  /** A retry with the same id returns the result of the first try. */
   requestId: string
 }
 
 /**
- * Changes a stock and records why. `changeId`: for `undoChange`.
- * @throws DataError `conflict` if the stock is not `seen` any more; `invalid` for a refused quantity; `not-found` if there
- *   is no such product, or its stock is unlimited and not set
+ * `changeId`: for `undoChange`.
+ * @throws DataError `conflict` if the stock is not `seen` any more; `invalid` for a refused quantity; `not-found` if
+ * there is no such product, or its stock is unlimited and not set
  */
 export async function adjustStock({ productId, requestId, ...rest }: StockAdjustment) {
   const operation = 'products.adjustStock'

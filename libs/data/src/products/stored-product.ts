@@ -22,7 +22,6 @@ export interface StoredProduct {
 }
 
 export interface ProductDetails extends StoredProduct {
-  /** Also of an inactive category. */
   categoryName: string | null
   brandName: string | null
 }
@@ -73,7 +72,7 @@ function toProductDraft(row: DraftRow): ProductDraft {
   return writeFields(forEachProductField(() => null) as ProductDraft, row)
 }
 
-/** Writes all fields of a product to `target`. The only mapping of columns to fields. */
+/** The only mapping of columns to fields. */
 export function writeFields<Target extends ProductDraft>(target: Target, row: DraftRow): Target {
   const fields = target as Record<ProductField, unknown>
   for (const field of PRODUCT_FIELD_NAMES) {

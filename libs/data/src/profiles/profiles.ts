@@ -30,7 +30,7 @@ export interface ProfileListRow extends Omit<TableRow<'profiles', typeof LIST_CO
 
 export type ProfileRoleCounts = Record<ProfileRole, number> & { total: number }
 
-/** Newest first. The search matches parts of name and phone, or the start of the user id. */
+/** The search matches parts of name and phone, or the start of the user id. */
 export async function listProfiles(params: ProfileListParams, signal?: AbortSignal): Promise<ProfileListRow[]> {
   const { from, to } = pageRange(params.page, PAGE_SIZE)
   const args = searchArgs(params)

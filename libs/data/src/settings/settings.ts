@@ -29,10 +29,8 @@ export interface AdminSettings {
   tokens: Record<SecretSettingKey, TokenState>
 }
 
-/** Changed keys with their loaded values. */
 export interface SettingsChange {
   values: Partial<Record<SettingKey, string>>
-  /** Compared before saving; absent keys are not compared. */
   expected: Partial<Record<SettingKey, string>>
 }
 
@@ -41,7 +39,6 @@ export interface TrackingState extends TrackingFlags {
   maintenance: boolean
 }
 
-/** Unsaved keys have their defaults. */
 export async function getSettings(signal?: AbortSignal): Promise<AdminSettings> {
   const rows = await ask('settings.get', db().rpc('settings_for_admin'), signal)
   const settings = defaultSettings()
@@ -63,12 +60,10 @@ export async function saveSettings({ values, expected }: SettingsChange): Promis
   await ask('settings.save', db().rpc('save_settings', { settings: values, expected }))
 }
 
-/** Value of `SettingsChange.expected` for a token. */
 export function tokenExpectation({ isSet, lastFour }: TokenState): string {
   return isSet ? (lastFour ?? '*') : ''
 }
 
-/** Settings as the database would return them after a save. */
 export function withSaved(settings: AdminSettings, values: SettingsChange['values']): AdminSettings {
   const next = { values: { ...settings.values }, tokens: { ...settings.tokens } }
   for (const [key, value] of Object.entries(values)) {

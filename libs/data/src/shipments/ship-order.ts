@@ -5,7 +5,6 @@ import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
 import { refuseShared, type ShipmentCode } from './tracking-codes'
 
-/** Stored values, or those that were displayed. */
 export interface ShippingState extends ShipmentCode {
   status: OrderStatus
 }
@@ -14,7 +13,6 @@ export interface OrderShipping {
   orderId: string
   code: string
   carrier: string | null
-  /** A further parcel. */
   another: boolean
   /** Also a code that another order has (`otherOrderOf`). */
   allowShared?: boolean
@@ -23,7 +21,6 @@ export interface OrderShipping {
 
 const OPERATION = 'orders.ship'
 
-/** The stored values, if a conflict failed `shipOrder`. */
 export function shippingConflictOf(error: unknown): ShippingState | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<ShippingState> | undefined
@@ -31,7 +28,7 @@ export function shippingConflictOf(error: unknown): ShippingState | null {
 }
 
 /**
- * Stores the code and sets enviado, both or neither. Safe to repeat.
+ * Safe to repeat.
  * @returns the id for `undoChange`, if the status changed
  * @throws DataError `conflict` (`shippingConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */

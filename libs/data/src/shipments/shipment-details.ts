@@ -57,7 +57,6 @@ interface Stamped {
   created_at: string
 }
 
-/** Same order as in the database. */
 function newestFirst(a: Stamped, b: Stamped): number {
   return (
     Date.parse(b.occurred_at) - Date.parse(a.occurred_at) ||

@@ -21,13 +21,11 @@ export interface ShipmentListRow {
   carrier: string | null
   trackingCode: string | null
   state: ShipmentState
-  /** Newest event, else creation; ISO 8601. */
   movedAt: string
   description: string | null
   location: string | null
 }
 
-/** A shipped order without a code (TRK-05). */
 export interface OrderWithoutCode {
   kind: 'order'
   id: string
@@ -36,13 +34,11 @@ export interface OrderWithoutCode {
   sentAt: string
   customerName: string | null
   shippingMethod: string | null
-  /** Shipments without a code count too. */
   carrier: string | null
 }
 
 export type TrackingRow = ShipmentListRow | OrderWithoutCode
 
-/** Exact, by state, with orders without a code. */
 export type ShipmentCounts = Record<ShipmentFilterState, number>
 
 export interface ShipmentPageRequest extends ShipmentFilter {
@@ -56,7 +52,6 @@ export const shipmentKeys = {
   lists: ['shipments', 'list'],
   list: (request: ShipmentPageRequest) => ['shipments', 'list', request],
   details: (id: string) => ['shipments', 'details', id],
-  /** The counts cover the state. */
   counts: ({ state: _, ...filter }: ShipmentFilter) => ['shipments', 'counts', filter],
   carriers: ['shipments', 'carriers'],
   /** Another order with the code. */
@@ -74,7 +69,7 @@ function filterOf(filter: ShipmentFilter) {
   return filterJson(parts, readMethod(filter))
 }
 
-/** One page of shipments, or of orders without a code; empty after the last. `countShipments` has the total. */
+/** One page of shipments, or of orders without a code; empty after the last. */
 export async function listShipments(request: ShipmentPageRequest, signal?: AbortSignal): Promise<TrackingRow[]> {
   const { state, sort, page, pageSize } = request
   const { from } = pageRange(page, pageSize)
@@ -96,7 +91,6 @@ export async function listShipments(request: ShipmentPageRequest, signal?: Abort
   }))
 }
 
-/** Exact counts in one request, whatever the state of the filter. */
 export async function countShipments(filter: ShipmentFilter, signal?: AbortSignal): Promise<ShipmentCounts> {
   const call = db().rpc('shipment_counts', { filter: filterOf({ ...filter, state: null }) }, readMethod(filter))
   const rows = await ask('shipments.count', call, signal)

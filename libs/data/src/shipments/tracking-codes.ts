@@ -10,9 +10,7 @@ export interface ShipmentCode {
 
 export interface TrackingCodeChange extends ShipmentCode {
   orderId: string
-  /** Absent: the newest shipment, or a new one without any. */
   shipmentId?: string
-  /** Adds a further shipment. */
   another?: boolean
   seen: ShipmentCode
   /** Also a code that another order has (`otherOrderOf`). */
@@ -21,7 +19,6 @@ export interface TrackingCodeChange extends ShipmentCode {
 
 const OPERATION = 'trackingCodes.set'
 
-/** The stored code, if a conflict failed `setTrackingCode`. */
 export function trackingCodeConflictOf(error: unknown): ShipmentCode | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<ShipmentCode> | undefined
@@ -39,9 +36,10 @@ export function refuseShared(operation: string, { result, also_on }: { result: s
 }
 
 /**
- * Sets or (`code` null) removes a code; the order's own code follows. Safe to repeat.
- * @returns the id of the shipment, null if it was removed with its code
- * @throws DataError `conflict` (`trackingCodeConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
+ * The order's own code follows. Safe to repeat.
+ * @returns null if the shipment was removed with its code
+ * @throws DataError `conflict` (`trackingCodeConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible
+ * code
  */
 export async function setTrackingCode(change: TrackingCodeChange): Promise<string | null> {
   const { orderId, shipmentId, another, code, carrier, seen, allowShared } = change

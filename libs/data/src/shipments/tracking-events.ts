@@ -11,11 +11,8 @@ export interface TrackingEventDraft {
   status: ShipmentState
   /** ISO 8601, at most an hour ahead. */
   occurredAt: string
-  /** At most 120 characters. */
   location: string
-  /** At most 500 characters. */
   description: string
-  /** Version that was read; null for a new event. */
   seen: number | null
 }
 

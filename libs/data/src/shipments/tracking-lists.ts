@@ -5,11 +5,9 @@ import { DataError } from '../client/data-error'
 import type { ShipmentCode } from './tracking-codes'
 
 export interface TrackingCodePreview {
-  /** Orders with this number. */
   found: number
   /** Null unless exactly one matches. */
   order: { id: string; number: string; status: OrderStatus; current: ShipmentCode } | null
-  /** Number of another order with the new code. */
   alsoOn: string | null
 }
 
@@ -18,11 +16,10 @@ export interface AppliedTrackingCode {
   result: 'saved' | 'unchanged' | 'conflict' | 'gone'
   code: string | null
   status: OrderStatus | null
-  /** The order became enviado. */
   sent: boolean
 }
 
-/** Previews up to 1000 codes, line by line. @throws DataError `invalid` for none or too many */
+/** @throws DataError `invalid` for none or too many */
 export async function previewTrackingCodes(
   lines: readonly { order: string; code: string }[],
   signal?: AbortSignal,
@@ -57,8 +54,7 @@ const RESULTS: Record<AppliedTrackingCode['result'], true> = {
 }
 
 /**
- * Writes up to 1000 codes in one transaction and returns the outcome of each line. Skips orders with another code than
- * seen. Safe to repeat.
+ * In one transaction. Skips orders with another code than seen. Safe to repeat.
  * @param setSent pending and processing orders become enviado
  * @throws DataError `invalid` for no or too many lines, a repeated order, or an impossible code
  */

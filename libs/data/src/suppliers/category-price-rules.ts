@@ -24,9 +24,7 @@ export async function listCategoryPriceRules(signal?: AbortSignal): Promise<Cate
 
 export interface CategoryPriceRuleChange {
   categoryId: string
-  /** Null removes it. */
   rule: PriceRule | null
-  /** The version that was read; null if there was none. */
   seen: number | null
 }
 

@@ -14,10 +14,9 @@ export const productSchema = camelShape({
   isActive: v.boolean(),
   categoryId: v.nullable(v.string()),
   mainImage: v.nullable(v.string()),
-  /** Null until a cost is known. */
   cost: v.nullable(v.number()),
 })
-/** A product as a line of a supplier's list is compared with it. Amounts in reais. */
+/** Amounts in reais. */
 export type MatchedProduct = v.InferOutput<typeof productSchema>
 
 export const candidatesSchema = v.array(

@@ -30,7 +30,6 @@ const storedOf = (seed: number) =>
     [`Lista ${seed} %`],
   )
 
-/** As the page: a request whose result is unknown is sent again, with the same id. */
 async function untilAnswered<Answer>(send: () => Promise<Answer>): Promise<Answer | null> {
   for (let attempt = 0; ; attempt += 1) {
     try {
@@ -90,7 +89,6 @@ async function runSchedule(seed: number, seen: Set<string>): Promise<string[]> {
     return random() < 0.5 ? (FAULTS[Math.floor(random() * FAULTS.length)] as Fault) : null
   }, PATHS)
   try {
-    // Another session writes before, or while, the list is under way.
     const [early, result] = await Promise.all([other(0.1), untilAnswered(() => applySupplierList(list))])
     await Promise.all(faults.zombies)
     if (!result) return [`seed ${seed}: no result`]

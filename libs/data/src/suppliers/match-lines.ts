@@ -4,7 +4,6 @@ import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { candidatesSchema, type MatchedProduct, productSchema } from './compared-product'
 
-/** How a line is known exactly. */
 const MATCH_KINDS = ['remembered', 'name', 'gtin', 'code', 'not_ours'] as const
 type MatchKind = (typeof MATCH_KINDS)[number]
 
@@ -12,12 +11,11 @@ export interface LineToMatch {
   /** Unique in the list. */
   line: number
   text: string
-  /** The supplier's own. */
   code: string | null
   gtin: string | null
 }
 
-/** A similar product. Only an offer: a person chooses. */
+/** Only an offer: a person chooses. */
 export interface MatchCandidate {
   product: MatchedProduct
   /** 0 to 1. */
@@ -27,9 +25,7 @@ export interface MatchCandidate {
 
 export interface LineMatch {
   line: number
-  /** Null without an exact match. */
   how: MatchKind | null
-  /** Null for `not_ours`, and without an exact match. */
   product: MatchedProduct | null
   /** The best first, at most 5. Empty with an exact match. */
   candidates: MatchCandidate[]
@@ -44,7 +40,7 @@ const NO_SUPPLIER = '00000000-0000-0000-0000-000000000000'
 const BATCH = 100
 const howSchema = v.nullable(v.picklist(MATCH_KINDS))
 
-/** Matches the lines in batches. @param onProgress lines that are matched */
+/** @param onProgress lines that are matched */
 export async function matchSupplierLines(
   supplierId: string,
   lines: readonly LineToMatch[],
@@ -72,7 +68,6 @@ export async function matchSupplierLines(
   return matches
 }
 
-/** Matches lines of a customer by name and GTIN. */
 export function matchOrderedLines(
   lines: readonly Omit<LineToMatch, 'code'>[],
   signal?: AbortSignal,

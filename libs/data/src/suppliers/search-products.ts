@@ -10,7 +10,6 @@ const COLUMNS =
 
 const MOST = 20
 
-/** For a line that no candidate fits: the best by name, SKU or GTIN. */
 export async function searchMatchedProducts(search: string, signal?: AbortSignal): Promise<MatchedProduct[]> {
   const operation = 'suppliers.searchProducts'
   const { initial } = productListParams

@@ -8,11 +8,9 @@ import { db } from '../client/client'
 export const ITEM_ANSWERS = ['product', 'not_ours', 'open'] as const
 export type ItemAnswer = (typeof ITEM_ANSWERS)[number]
 
-/** A text that a supplier used, and what it means. */
 export interface SupplierItem {
   id: string
   text: string
-  /** The supplier's own, beside the text. */
   code: string | null
   /** `open`: not answered, or the product is deleted. */
   answer: ItemAnswer
@@ -28,7 +26,7 @@ export interface SupplierItemFilter {
 
 const answerSchema = v.picklist(ITEM_ANSWERS)
 
-/** The last seen first. `total` counts all that match. */
+/** The last seen first. */
 export async function listSupplierItems(
   supplierId: string,
   { search = null, answer = null }: SupplierItemFilter,
@@ -55,7 +53,7 @@ export interface RememberedAnswer {
   answer: { productId: string } | 'not_ours'
 }
 
-/** Remembers what texts of a supplier mean. A repeat changes nothing. @throws DataError `not-found` */
+/** A repeat changes nothing. @throws DataError `not-found` */
 export async function rememberSupplierItems({
   supplierId,
   answers,
@@ -70,7 +68,7 @@ export async function rememberSupplierItems({
   await ask('supplierItems.remember', db().rpc('remember_supplier_items', { p_supplier: supplierId, p_items }))
 }
 
-/** Forgets texts, so that their lines are asked again. A repeat changes nothing. */
+/** Forgets texts, so that their lines are asked again. */
 export async function forgetSupplierItems(ids: readonly string[]): Promise<void> {
   await ask('supplierItems.forget', db().rpc('forget_supplier_items', { p_items: [...ids] }))
 }

@@ -14,24 +14,20 @@ export const MAX_LIST_LINES = 10_000
 type SupplierListSource = 'text' | 'csv' | 'xlsx' | 'json' | 'pdf'
 type ProductColumns = Partial<Database['public']['Tables']['products']['Insert']> & { name: string; price: number }
 
-/** As the supplier writes it. */
 interface LineText {
   text: string
   code: string | null
 }
 
-/** Costs and prices in reais. */
 export type AppliedLine = LineText &
   (
     | /** A product in the version that was seen. With price null only the cost changes. */
     { cost: number; productId: string; version: number; price: number | null }
-    /** A new product. */
     | { cost: number; product: ProductColumns }
-    /** Only remembered: a line that is not applied. Null: not answered. */
+    /** Null: not answered. */
     | { cost: number | null; remembered: { productId: string } | 'not_ours' | null }
   )
 
-/** That the supplier no longer has. */
 export type GoneProduct =
   | { productId: string; version: number; action: 'out_of_stock' | 'inactive' }
   /** The product stays unchanged. */
@@ -41,7 +37,6 @@ export interface ListToApply {
   supplierId: string
   source: SupplierListSource
   fileName: string | null
-  /** Keys are the page's words for outcomes. */
   counts: Record<string, number>
   lines: readonly AppliedLine[]
   gone: readonly GoneProduct[]
@@ -53,15 +48,12 @@ const failureSchema = camelShape({
   text: v.nullable(v.string()),
   productId: v.nullable(v.string()),
   name: v.nullable(v.string()),
-  /** By another session; the name of a new product exists; or the database refuses a value. */
   reason: v.picklist(['changed', 'deleted', 'name-taken', 'refused']),
 })
-/** A line that was not written. */
 export type ListFailure = v.InferOutput<typeof failureSchema>
 
 export interface AppliedListResult {
   listId: string
-  /** For `undoChange`; null if nothing changed. */
   changeId: string | null
   updated: number
   created: number
@@ -108,7 +100,6 @@ export async function findAppliedList(requestId: string, signal?: AbortSignal): 
   return row ? { ...camel(row), failures: checkedAnswer(operation, failuresSchema, row.failures) } : null
 }
 
-/** An applied list. */
 export interface SupplierList extends AppliedListResult {
   supplier: { id: string; name: string }
   createdAt: string
@@ -125,7 +116,7 @@ export interface SupplierList extends AppliedListResult {
 const countsSchema = v.record(v.string(), v.number())
 const sourceSchema = v.picklist(['text', 'csv', 'xlsx', 'json', 'pdf'])
 
-/** Newest first. @param supplierId null for all */
+/** Newest first. */
 export async function listSupplierLists(
   supplierId: string | null,
   page: number,
@@ -149,7 +140,6 @@ export async function listSupplierLists(
   return { rows, total: found[0]?.total ?? 0 }
 }
 
-/** An active product that a supplier had before. */
 export interface MissingProduct {
   id: string
   name: string
@@ -157,7 +147,6 @@ export interface MissingProduct {
   price: number
   cost: number | null
   stockQuantity: number | null
-  /** As the supplier wrote it. */
   text: string
   lastCost: number | null
   lastSeenAt: string

@@ -19,7 +19,7 @@ export const SUPPLIER_NAME_LIMIT = 120
 const COLUMNS = 'id, name, contact, whatsapp, notes, reading, price_rule, is_active, version'
 
 export interface Supplier extends Omit<TableRow<'suppliers', typeof COLUMNS>, 'reading' | 'priceRule'> {
-  /** How its lists are read. Pages check it with the schema of the reader. */
+  /** Pages check it with the schema of the reader. */
   reading: object
   priceRule: PriceRule | null
 }
@@ -77,7 +77,6 @@ export async function countSuppliers(filter: SupplierFilter, signal?: AbortSigna
   return oneRow('suppliers.count', await ask('suppliers.count', call, signal))
 }
 
-/** @throws DataError `not-found` */
 export async function getSupplier(id: string, signal?: AbortSignal): Promise<Supplier> {
   const [row] = await ask('suppliers.get', db().from('suppliers').select(COLUMNS).eq('id', id).limit(1), signal)
   if (!row) throw new DataError('not-found', 'suppliers.get')
@@ -106,10 +105,7 @@ export interface SupplierChange {
   patch: Partial<SupplierDraft>
 }
 
-/**
- * Saves fields unless another session changed the supplier since it was read.
- * @throws DataError `conflict` (`supplierConflictOf`, or the name is taken), `not-found`, `forbidden`
- */
+/** @throws DataError `conflict` (`supplierConflictOf`, or the name is taken), `not-found`, `forbidden` */
 export async function updateSupplier({ supplier: { id, version }, patch }: SupplierChange): Promise<Supplier> {
   const update = db().from('suppliers').update(toStored(patch)).eq('id', id).eq('version', version)
   const [stored] = await ask('suppliers.update', update.select(COLUMNS))
@@ -125,7 +121,6 @@ export async function deleteSupplier({ id, version }: Pick<Supplier, 'id' | 'ver
   }
 }
 
-/** The stored supplier, if a change of another session failed a write. */
 export function supplierConflictOf(error: unknown): Supplier | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   return (error.cause as { supplier?: Supplier } | undefined)?.supplier ?? null

@@ -1,7 +1,6 @@
 import { type FollowedTable, followTable } from '../client/follow-table'
 import type { TimelineSubject } from './timeline-subject'
 
-/** Tables whose rows a timeline shows, with the column of its subject. */
 const TABLES: Record<TimelineSubject['kind'], Partial<Record<FollowedTable['table'], string>>> = {
   order: {
     orders: 'id',
@@ -13,7 +12,7 @@ const TABLES: Record<TimelineSubject['kind'], Partial<Record<FollowedTable['tabl
   product: { products: 'id', staff_notes: 'product_id', feedbacks: 'product_id' },
 }
 
-/** Calls `onChange` when entries may have changed, also after a lost connection. Returns the unsubscribe function. */
+/** Calls `onChange` when entries may have changed, also after a lost connection. */
 export function followTimeline({ kind, id }: TimelineSubject, onChange: () => void): () => void {
   const stops = Object.entries(TABLES[kind]).map(([table, column]) => {
     const onRow = (row: Record<string, string>) => {

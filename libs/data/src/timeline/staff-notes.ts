@@ -42,7 +42,6 @@ export async function insertStaffNote({ id, subject, body }: StaffNoteDraft): Pr
     return toStaffNote(stored)
   } catch (error) {
     if (!isDataError(error) || error.code !== 'conflict') throw error
-    // An earlier attempt stored the note, or its order or product is gone.
     const stored = await findNote(operation, row.id)
     if (!stored) throw new DataError('not-found', operation, error)
     return stored.body === row.body ? stored : updateStaffNote({ note: stored, body: row.body })
@@ -70,7 +69,6 @@ export async function deleteStaffNote(note: StaffNote): Promise<void> {
   if (!deleted) throw await classifyRefusal(operation, note)
 }
 
-/** The stored note, if a change of another session failed a write. */
 export function staffNoteConflictOf(error: unknown): StaffNote | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   return (error.cause as { stored?: StaffNote } | undefined)?.stored ?? null

@@ -9,7 +9,6 @@ export interface TimelineSubject {
 
 const keysOf = ({ kind, id }: TimelineSubject) => (kind === 'order' ? orderKeys : productKeys).details(id)
 
-/** Below the subject's own key, whose mutations refresh the timeline too. */
 export const timelineKeys = {
   of: (subject: TimelineSubject) => [...keysOf(subject), 'timeline'],
   noteCount: (subject: TimelineSubject) => [...keysOf(subject), 'timeline', 'note-count'],

@@ -85,7 +85,6 @@ test('[TIME-02] changes of an order reach its open timeline, those of other orde
     calls += 1
   })
   const called = (times: number) => vi.waitFor(() => expect(calls).toBe(times), { timeout: 10_000 })
-  // One per table.
   await called(5)
   await insertStaffNote({ id: randomUUID(), subject: { kind: 'order', id: await firstId(1) }, body: 'De outro' })
   await insertStaffNote({ id: randomUUID(), subject: order, body: 'Ligar antes' })

@@ -24,7 +24,6 @@ export type TimelineEntry = Happening & {
   id: string
   /** ISO 8601 */
   at: string
-  /** Name, else e-mail address; null without an account. */
   actor: string | null
   actorEmail: string | null
 }
@@ -60,7 +59,7 @@ const entrySchema = v.variant('kind', [
   v.object({ kind: v.literal('feedback'), details: v.object({ id: v.string(), rating: v.number() }) }),
 ])
 
-/** The newest `most` entries, newest first; none for an unknown subject. */
+/** Newest first; none for an unknown subject. */
 export async function listTimeline(
   { kind, id }: TimelineSubject,
   { most, onlyNotes }: { most: number; onlyNotes: boolean },

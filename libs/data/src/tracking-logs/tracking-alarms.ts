@@ -23,7 +23,6 @@ const shape = v.array(
   ]),
 )
 
-/** Most severe first. */
 export async function listTrackingAlarms(signal?: AbortSignal): Promise<TrackingAlarm[]> {
   const operation = 'trackingLogs.alarms'
   const rows = await ask(operation, db().rpc('tracking_alarms', undefined, { get: true }), signal)

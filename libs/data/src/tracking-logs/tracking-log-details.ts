@@ -8,7 +8,6 @@ import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 interface PayloadEntry {
   /** Path, e.g. `contents[0].id`. */
   key: string
-  /** `null` if covered. */
   value: string | null
   /** Hidden by the database: personal data, or an unknown key. */
   covered: boolean

@@ -15,14 +15,11 @@ import { db } from '../client/client'
 import { logFilter } from './tracking-logs'
 
 export interface TrackingLogSummary {
-  /** With events, oldest first. */
   days: TrackingLogDay[]
-  /** All names of the log, sorted. */
   eventNames: string[]
   providers: Record<TrackingProvider, ProviderState>
 }
 
-/** State of a provider in the whole log. */
 export interface ProviderState {
   /** Configured, with tracking enabled. */
   active: boolean
@@ -36,7 +33,7 @@ const daysShape = v.array(
 )
 const providersShape = v.array(camelShape({ provider, active: v.boolean(), lastSentAt: v.nullable(v.string()) }))
 
-/** Exact counts by day and provider in one request, whatever provider and status of the filter. */
+/** Whatever provider and status of the filter. */
 export async function getTrackingLogSummary(
   match: TrackingLogMatch,
   signal?: AbortSignal,

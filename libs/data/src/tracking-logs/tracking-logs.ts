@@ -50,7 +50,7 @@ const PARTS: Record<keyof TrackingLogMatch, true> = {
 export const logFilter = (match: TrackingLogMatch) =>
   JSON.stringify(toFilter({ filters: Object.keys(PARTS) as (keyof TrackingLogMatch)[] }, match))
 
-/** Newest first; empty after the last page. `getTrackingLogSummary` has the totals. @param page 1-based */
+/** Newest first; empty after the last page. @param page 1-based */
 export async function listTrackingLogs(
   match: TrackingLogMatch,
   page: number,
@@ -69,7 +69,6 @@ export function toTrackingLogRow({ value: valueBrl, ...row }: ListedRow): Tracki
   return {
     ...camel(row),
     valueBrl,
-    // Guaranteed by constraints.
     provider: row.provider as TrackingProvider,
     status: row.status as TrackingLogStatus,
     source: row.source as TrackingLogSource,

@@ -6,13 +6,11 @@ import type { StoredRow } from '../client/rows'
 export const VIEW_NAME_LIMIT = 60
 export const VIEW_ADDRESS_LIMIT = 2000
 
-/** A named address of a list. */
 export interface SavedView {
   id: string
   /** For all administrators. */
   isShared: boolean
   name: string
-  /** Search parameters of the list, without the page. */
   address: string
   version: number
 }
@@ -25,7 +23,7 @@ export const savedViewKeys = {
 
 const COLUMNS = 'id, owner_id, name, address, version'
 
-/** Shared views of a list first, then the caller's own, each in their order. */
+/** Shared ones first, then the caller's own. */
 export async function listSavedViews(list: string, signal?: AbortSignal): Promise<SavedView[]> {
   const query = db()
     .from('saved_views')
@@ -40,7 +38,6 @@ export async function listSavedViews(list: string, signal?: AbortSignal): Promis
 
 export interface SavedViewDraft extends Pick<SavedView, 'name' | 'address' | 'isShared'> {
   list: string
-  /** The caller's account. */
   userId: string
 }
 
@@ -58,10 +55,7 @@ export interface SavedViewChange {
   userId: string
 }
 
-/**
- * Saves fields unless another session changed the view since it was read.
- * @throws DataError `conflict` (`savedViewConflictOf`, or the name is taken), `not-found`, `limit`
- */
+/** @throws DataError `conflict` (`savedViewConflictOf`, or the name is taken), `not-found`, `limit` */
 export async function updateSavedView({ view, patch, userId }: SavedViewChange): Promise<SavedView> {
   const { isShared, ...fields } = patch
   const stored = { ...fields, ...(isShared !== undefined && { owner_id: isShared ? null : userId }) }
@@ -78,12 +72,11 @@ export async function deleteSavedView(view: SavedView): Promise<void> {
   if (!deleted) throw await classifyRefusal('savedViews.delete', view)
 }
 
-/** @param ids all views of the list. @throws DataError `conflict` if another session added or deleted one */
+/** @throws DataError `conflict` if another session added or deleted one */
 export async function orderSavedViews({ list, ids }: { list: string; ids: string[] }): Promise<void> {
   await ask('savedViews.order', db().rpc('order_saved_views', { list, ids }))
 }
 
-/** The stored view, if a change of another session failed a write. */
 export function savedViewConflictOf(error: unknown): SavedView | null {
   if (!isDataError(error) || error.code !== 'conflict') return null
   const cause = error.cause as Partial<SavedView> | undefined

@@ -22,7 +22,6 @@ export function randomFrom(seed: number): () => number {
 
 const IMPORTS = /\/rpc\/(import_products|import_product_updates|product_import_progress)/
 
-/** Replaces `fetch`; `next` returns the fault of the next request to one of the `paths`. */
 export function faultyFetch(
   next: () => Fault | null,
   paths = IMPORTS,

@@ -76,7 +76,7 @@ async function writeList({ id, rows }: StoredList, isResumed: boolean, signal: A
 }
 
 const never = new AbortController().signal
-/** Begin, batches of new products, and end; the batch of changes is one more. */
+/** The batch of changes is one more. */
 const requestsOf = (rows: number) => 2 + Math.ceil(rows / (rows > 1_000 ? MAX_IMPORT_BATCH : 50))
 
 export async function unbrokenImport(backend: RunningBackend, rows: number): Promise<string> {
@@ -86,7 +86,7 @@ export async function unbrokenImport(backend: RunningBackend, rows: number): Pro
   return storedOf(backend, list.id)
 }
 
-/** Kills the tab of an import, and up to two that resume it. @returns when, and what the last one reports and stores */
+/** Kills the tab of an import, and up to two that resume it. */
 export async function killedImport(backend: RunningBackend, seed: number, rows: number) {
   const random = randomFrom(seed)
   await cleanShop(backend, rows)

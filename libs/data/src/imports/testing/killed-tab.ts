@@ -3,7 +3,6 @@ const OF_IMPORT =
 
 export interface Moment {
   request: number
-  /** `unsent`: before the request is made, or before its predecessor's answer is processed. */
   stage: 'unsent' | 'under-way' | 'stored'
   /** For `under-way`: milliseconds after which it happens. */
   afterMs: number
@@ -43,7 +42,6 @@ export function cancelledAt<Result>(work: (signal: AbortSignal) => Promise<Resul
     if (stage === 'unsent') cancel()
     if (stage === 'under-way') setTimeout(cancel, afterMs)
     const response = await send(null)
-    // At the latest now, whatever the machine's speed.
     cancel()
     return response
   }
