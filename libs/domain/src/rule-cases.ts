@@ -52,7 +52,6 @@ const ORDER = {
 
 const PAST = '2020-11-30T23:59:00-03:00'
 const FUTURE = '2098-11-30T23:59:00-03:00'
-/** Sale price, start and end beside a price of 10. */
 const SALE_CASES: Rule['cases'] = [
   [[9, null, null], true],
   [[0, null, null], true],
@@ -75,7 +74,7 @@ const FEATURED_CASES: Rule['cases'] = [
   [[PAST, FUTURE], true],
 ]
 
-/** Rules that exist here and in the database. A refused text is `refused`; the order of a list does not matter. */
+/** A refused text is `refused`; the order of a list does not matter. */
 export const RULES = {
   foldText: { cases: pairs(foldTextCases), domain: foldText, sql: 'private.folded(text)' },
   normalizeProductName: {
@@ -136,7 +135,6 @@ export const RULES = {
       ...STORABLE_TAGS.map((tag) => [tag, true] as const),
       ...[...REFUSED_TAGS, ...REDUCED_TAGS].map((tag) => [tag, false] as const),
     ],
-    // Reduced before it is sent; the database refuses it unreduced.
     domain: (text: string) => {
       const parsed = parseVerificationTag(text)
       return parsed.ok && parsed.tag === text
@@ -212,7 +210,6 @@ export const RULES = {
   },
 } satisfies Record<string, Rule>
 
-/** TypeScript reads a JSON array of pairs as an array of arrays. */
 function pairs(cases: readonly unknown[][]): Rule['cases'] {
   return cases.map(([given, expected]) => [given, expected])
 }

@@ -3,7 +3,6 @@ import { filterParam, idParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
 
-/** `activity_entries.kind`, with its word in the address. */
 const ADDRESS_WORDS = {
   order: 'pedido',
   shipment: 'envio',
@@ -28,7 +27,6 @@ export const ACTIVITY_KINDS = Object.keys(ADDRESS_WORDS) as ActivityKind[]
 export const SHOP_ACTOR = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'
 
-/** The search is words of the object's name. */
 export const activityListParams = listParams({
   search: textParam('busca'),
   actor: idParam('pessoa'),
@@ -41,7 +39,6 @@ export type ActivityListParams = ListParamsOf<typeof activityListParams>
 
 export type ActivityFilter = ListFilterOf<typeof activityListParams>
 
-/** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface ActivityMatch extends Omit<ActivityFilter, 'period'>, DayRange {}
 
 export function resolveActivityFilter({ period, search, ...rest }: ActivityFilter, today: Day): ActivityMatch {

@@ -9,7 +9,6 @@ export interface DayRevenue {
 
 export type SalesUnit = 'day' | 'week' | 'month'
 
-/** Both days inclusive. */
 export interface SalesGroup {
   firstDay: Day
   lastDay: Day
@@ -21,14 +20,13 @@ const WEEK = 7
 const MOST_DAYS = 31
 const MOST_WEEKS = 26
 
-/** At most 31 groups of a period. */
 export function salesUnit(days: number): SalesUnit {
   if (days <= MOST_DAYS) return 'day'
   return days <= MOST_WEEKS * WEEK ? 'week' : 'month'
 }
 
 /**
- * @param days each day of a period, oldest first
+ * @param days oldest first
  * @returns its days, its weeks, of which the last is whole, or its calendar months
  */
 export function groupSales(days: readonly DayRevenue[]): SalesGroup[] {

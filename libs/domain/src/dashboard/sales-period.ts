@@ -10,7 +10,6 @@ export const SALES_PRESETS = ['7-dias', '30-dias', '90-dias'] as const satisfies
 /** As `sales_figures`. */
 const MOST_DAYS = 366
 
-/** A named period until today, or a first and a last day, both inclusive. */
 export type SalesChoice = { preset: SalesPreset } | { firstDay: Day; lastDay: Day }
 
 /** `periodo`, or `de` and `ate`. Swaps days in the wrong order, and keeps the last 366 of a longer period. */

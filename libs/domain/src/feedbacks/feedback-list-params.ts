@@ -5,7 +5,7 @@ import { FEEDBACK_STATES } from './feedback-state'
 export const FEEDBACK_RATINGS = [5, 4, 3, 2, 1] as const
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number]
 
-/** Wire values of `list_feedbacks`. The first is the default. */
+/** Wire values of `list_feedbacks`. */
 export const FEEDBACK_SORTS = ['date_desc', 'date_asc', 'rating_asc', 'rating_desc'] as const
 export type FeedbackSort = (typeof FEEDBACK_SORTS)[number]
 

@@ -10,7 +10,6 @@ export interface FeedbackTally {
 
 /** Exact counts under a filter. Each count ignores the part of the filter that it is about. */
 export interface FeedbackTotals {
-  /** Under the whole filter. */
   total: number
   byState: Record<FeedbackState, number>
   all: number
@@ -22,7 +21,6 @@ export interface FeedbackTotals {
 
 type Narrowing = Pick<FeedbackFilter, 'state' | 'rating' | 'unanswered'>
 
-/** @param filter the parts that `tallies` do not apply yet */
 export function feedbackTotals(tallies: readonly FeedbackTally[], filter: Narrowing): FeedbackTotals {
   const count = (change: Partial<Narrowing>) => sumOf(tallies, { ...filter, ...change }, () => 1)
   const rated = count({ rating: null })

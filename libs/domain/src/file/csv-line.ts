@@ -1,6 +1,6 @@
 const NEEDS_QUOTES = /["\r\n]|^\s|\s$/
 
-/** CSV per RFC 4180, without a line break. Outer spaces are quoted too: some programs trim them. */
+/** Outer spaces are quoted too: some programs trim them. */
 export function formatCsvLine(fields: readonly string[], delimiter: ',' | ';' | '\t'): string {
   return fields
     .map((field) =>

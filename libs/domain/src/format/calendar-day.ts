@@ -1,4 +1,3 @@
-/** A calendar day, `2026-11-21`. */
 export type Day = string
 
 const storeDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })

@@ -13,12 +13,12 @@ export function formatDate(iso: string | null | undefined): string {
   return formatWith(dates, iso)
 }
 
-/** E.g. `21/11/2026, 14:05`. @param iso as in `formatDate` */
+/** @param iso as in `formatDate` */
 export function formatDateTime(iso: string | null | undefined): string {
   return formatWith(dateTimes, iso)
 }
 
-/** E.g. `21 de novembro de 2026`. @param iso as in `formatDate` */
+/** @param iso as in `formatDate` */
 export function formatLongDate(iso: string): string {
   return formatWith(longDates, iso)
 }
@@ -31,7 +31,7 @@ export function formatShortDay(day: string): string {
   return day.replace(/^\d+-(\d{2})-(\d{2})$/, '$2/$1')
 }
 
-/** E.g. `sábado, 21 de novembro`. @param day `2026-11-21`; unreadable: `—` */
+/** @param day `2026-11-21`; unreadable: `—` */
 export function formatLongDay(day: string): string {
   return formatWith(longDays, day)
 }
@@ -51,7 +51,7 @@ const DAY_MS = 86_400_000
 /** Offsets change at quarters of an hour only. */
 const QUARTER_MS = 900_000
 const DAYS_LIMIT = 5_000
-/** In milliseconds; null for a day on which it changes. `Intl` would take most of the time of an export. */
+/** `Intl` would take most of the time of an export. */
 const offsets = new Map<number, number | null>()
 
 /** São Paulo's time in milliseconds, as if it were UTC: spreadsheets have no zones. @param iso as in `formatDate` */

@@ -9,7 +9,6 @@ test.each(['Asia/Tokyo', 'Pacific/Kiritimati', 'Pacific/Pago_Pago', 'UTC', 'Amer
   '[FMT-01] a machine in %s shows the same texts',
   async (zone) => {
     vi.stubEnv('TZ', zone)
-    // Formatters are created when their module loads, so it must load in this zone.
     vi.resetModules()
     const { formatDate, formatDateTime } = await import('./format-date')
     const { formatBrl } = await import('./money')

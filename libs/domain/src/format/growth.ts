@@ -5,7 +5,7 @@ const percents = new Intl.NumberFormat('pt-BR', {
 
 export type Trend = 'up' | 'down' | 'flat'
 
-/** Size of a change, e.g. `12,5%`. Its direction is `trendOf`. @param percent 12.5 is 12.5 % */
+/** @param percent 12.5 is 12.5 % */
 export function formatGrowth(percent: number): string {
   return percents.format(Math.abs(percent) / 100)
 }

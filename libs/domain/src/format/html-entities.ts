@@ -50,7 +50,7 @@ const SIGNS: Record<string, string> = {
   Oslash: 'Ø',
 }
 
-/** Entities of texts, also encoded twice. Other words between `&` and `;` may be a part of a name: `Rock&Star;`. */
+/** Other words between `&` and `;` may be a part of a name: `Rock&Star;`. */
 export const HTML_ENTITY = new RegExp(
   `&(?:amp;)*(${Object.keys(SIGNS).join('|')}|[a-zA-Z](?:${Object.keys(MARKS).join('|')})|#\\d{1,7}|#[xX][\\da-fA-F]{1,6});`,
   'g',

@@ -5,8 +5,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const MOBILE = /^[1-9]{2}9\d{8}$/
 
 /**
- * A key as the directory of Pix has it: a random key or e-mail in small letters, CPF and CNPJ without signs, a mobile phone
- * as `+5511987654321`. A phone needs its `+55` or brackets, because a mistyped CPF has its digits. Null for other texts.
+ * Random key or e-mail in small letters, CPF and CNPJ without signs, a mobile phone as `+5511987654321`. A phone needs
+ * its `+55` or brackets, because a mistyped CPF has its digits.
  */
 export function parsePixKey(typed: string): string | null {
   const key = typed.trim().toLowerCase()

@@ -13,7 +13,7 @@ const UNITS: [unit: Intl.RelativeTimeFormatUnit, ms: number][] = [
   ['minute', MINUTE_MS],
 ]
 
-/** E.g. `há 5 minutos`; in the future (clock skew) `agora`. Only full units count: 47 hours are `ontem`. */
+/** Only full units count: 47 hours are `ontem`. In the future (clock skew) `agora`. */
 export function formatRelativeTime(iso: string, nowMs: number): string {
   const age = nowMs - Date.parse(iso)
   if (Number.isNaN(age)) return ''

@@ -2,7 +2,7 @@
 const MACHINE = /^[+-]?\d{1,15}(\.\d{1,10})?$/
 const BRAZILIAN = /^[+-]?(\d{1,15}|\d{1,3}(\.\d{3}){1,4}),\d{1,10}$/
 
-/** A number in stored JSON, else null. Without a comma the point is decimal. For typed text: `parseTypedBrl`. */
+/** Without a comma the point is decimal. For typed text: `parseTypedBrl`. */
 export function parseStoredAmount(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null
   if (typeof value !== 'string') return null

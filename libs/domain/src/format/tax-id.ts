@@ -21,7 +21,6 @@ export function isCnpj(plain: string): boolean {
   return hasDigits(plain, 9)
 }
 
-/** `123.456.789-09`, `12.ABC.345/01DE-35`; other texts unchanged. */
 export function formatTaxId(plain: string): string {
   if (/^\d{11}$/.test(plain)) return plain.replace(/^(...)(...)(...)(..)$/, '$1.$2.$3-$4')
   return /^[0-9A-Z]{12}\d{2}$/.test(plain) ? plain.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') : plain

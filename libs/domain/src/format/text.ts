@@ -1,7 +1,7 @@
-/** Inside of a character class: white space. `private.white_space()` has the same characters. */
+/** `private.white_space()` has the same characters. */
 export const WHITE_SPACE = '\\t\\n\\v\\f\\r \\u00a0\\u1680\\u2000-\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000'
 
-/** Inside of a character class: spaces without width, which separate words in copied names. */
+/** Separate words in copied names. */
 export const ZERO_WIDTH = '\\u200b\\ufeff'
 
 /** Characters without a glyph that messengers and PDFs insert. Same as in `private.without_invisible()`. */

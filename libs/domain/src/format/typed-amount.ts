@@ -1,6 +1,4 @@
-/** A point before three digits groups thousands. */
 const BRAZILIAN = /^(\d{1,13}|[1-9]\d{0,2}(\.\d{3}){1,4})(,\d{1,2})?$/
-/** One or two digits after a point are decimals. */
 const POINT = /^\d{1,13}\.\d{1,2}$/
 const ENGLISH = /^[1-9]\d{0,2}(,\d{3}){1,4}\.\d{1,2}$/
 

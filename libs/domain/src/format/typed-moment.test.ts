@@ -22,7 +22,6 @@ test('[TRK-02] parseTypedMoment reads back a shown moment to the minute', () => 
   fc.assert(
     fc.property(moment, (at) => {
       const shown = formatDateTime(at.toISOString())
-      // In the hour that occurs twice, the other moment is valid too.
       expect(formatDateTime(parseTypedMoment(shown))).toBe(shown)
     }),
   )

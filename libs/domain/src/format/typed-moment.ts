@@ -10,7 +10,6 @@ export function parseTypedMoment(text: string): string | null {
   const date = [year.length === 2 ? `20${year}` : year, month.padStart(2, '0'), day.padStart(2, '0')].join('-')
   if (!isDay(date) || Number(hour) > 23 || Number(minute) > 59) return null
   const wall = Date.parse(`${date}T${hour.padStart(2, '0')}:${minute}:00Z`)
-  // Offsets of the days around; if they differ, the later moment is after the change.
   const offsets = [-DAY_MS, DAY_MS].map((step) => offsetAt(wall + step))
   const moments = offsets.map((offset) => wall - offset)
   const right = moments.find((moment) => moment + offsetAt(moment) === wall)

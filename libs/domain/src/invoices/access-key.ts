@@ -18,21 +18,14 @@ const PARTS = {
 export type AccessKeyPart = keyof typeof PARTS
 export const ACCESS_KEY_PARTS = Object.keys(PARTS) as AccessKeyPart[]
 
-/**
- * `characters`: letters where only digits are valid, or signs. `issuer` is a warning: some put a CPF in place of the
- * CNPJ.
- */
+/** `issuer` is a warning: some put a CPF in place of the CNPJ. */
 export type AccessKeyProblem = 'characters' | 'too-long' | 'state' | 'month' | 'model' | 'digit' | 'issuer'
 
 export interface AccessKeyReading {
-  /** In capitals, without spaces and dots. */
   key: string
   parts: Record<AccessKeyPart, string>
-  /** State, e.g. `SP`; null until typed. */
   unit: string | null
-  /** `2026-08`; null until typed. */
   month: string | null
-  /** Problems of the parts typed so far. */
   problems: AccessKeyProblem[]
   isWhole: boolean
 }
@@ -41,7 +34,7 @@ export function isKeyDoubt(problem: AccessKeyProblem): boolean {
   return problem === 'issuer'
 }
 
-/** Removes spaces, dots, invisible characters and the `NFe` prefix. Other signs stay, to be reported. */
+/** Other signs stay, to be reported. */
 export function cleanAccessKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -50,7 +43,7 @@ export function cleanAccessKey(text: string): string {
     .replace(/^NFE(?=\d)/, '')
 }
 
-/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. @param body the first 43 */
+/** Modulo 11, weights 2 to 9 from the right; a letter counts as its ASCII code less 48. */
 export function accessKeyDigit(body: string): number {
   let sum = 0
   for (let at = 0; at < body.length; at += 1) sum += (body.charCodeAt(body.length - 1 - at) - 48) * (2 + (at % 8))
@@ -77,7 +70,6 @@ export function readAccessKey(text: string): AccessKeyReading {
   return { key, parts, unit, month, problems, isWhole }
 }
 
-/** Whether a key is complete and has no problem but warnings. */
 export function isAccessKey(text: string): boolean {
   const { isWhole, problems } = readAccessKey(text)
   return isWhole && problems.every(isKeyDoubt)

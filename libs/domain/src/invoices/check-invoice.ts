@@ -5,17 +5,14 @@ import type { InvoiceFacts, InvoiceOrder, InvoiceXmlFacts, StoredInvoice } from 
 export interface InvoiceSubject {
   facts: InvoiceFacts
   order: InvoiceOrder | null
-  /** Invoice already stored with this key. */
   stored: StoredInvoice | null
   nowMs: number
 }
 
-/** An error refuses the invoice, a warning does not. */
 export interface InvoiceFinding {
   code: InvoiceCheckCode
   severity: 'error' | 'warning'
   value?: string
-  /** The compared amount in reais, number or moment. */
   other?: string
 }
 
@@ -42,7 +39,7 @@ const ofKey =
   ({ facts }: InvoiceSubject) =>
     hasForm(facts.accessKey) && readAccessKey(facts.accessKey).problems.includes(problem)
 
-/** Checks in display order. `private.invoice_refusal` repeats those it can. */
+/** `private.invoice_refusal` repeats those it can. */
 const CHECKS = {
   'key-form': error(({ facts }) => !hasForm(facts.accessKey)),
   'key-state': error(ofKey('state')),
@@ -125,13 +122,11 @@ export function isRefused(findings: readonly InvoiceFinding[]): boolean {
   return findings.some(({ severity }) => severity === 'error')
 }
 
-/** Whether the invoice is already attached to this order. */
 export function isAttached({ facts, order, stored }: InvoiceSubject): boolean {
   if (stored === null || stored.status === 'cancelada') return false
   return (order === null || isSameOrder(stored, order)) && (stored.source === 'xml' || facts.xml === null)
 }
 
-/** Other checks make no sense without a valid key. */
 function hasForm(accessKey: string): boolean {
   const { isWhole, problems } = readAccessKey(accessKey)
   return isWhole && !problems.includes('characters')

@@ -9,7 +9,6 @@ export type OrderChoice =
  * The order of an invoice if it is unambiguous: the only order that the invoice names; else the only one of its
  * customer and total; else, among orders without a document, the only one of its total and customer name. An order that
  * has an invoice is chosen only if no other matches.
- * @param stored invoice already stored with this key: its order is the result
  */
 export function chooseOrder(
   facts: InvoiceFacts,

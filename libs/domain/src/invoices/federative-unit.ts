@@ -1,4 +1,3 @@
-/** By IBGE code. */
 const UNITS: Record<string, string> = {
   11: 'RO',
   12: 'AC',
@@ -29,7 +28,7 @@ const UNITS: Record<string, string> = {
   53: 'DF',
 }
 
-/** State, e.g. `SP`; null for an unknown code. @param code two digits */
+/** State, e.g. `SP`; null for an unknown code. */
 export function federativeUnit(code: string): string | null {
   return (Object.hasOwn(UNITS, code) && UNITS[code]) || null
 }

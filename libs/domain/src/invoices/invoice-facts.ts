@@ -1,6 +1,5 @@
 import type { InvoiceStatus } from './invoice-status'
 
-/** Facts of an invoice before it is attached, from its XML or a typed key. */
 export interface InvoiceFacts {
   accessKey: string
   issuedAt: string | null
@@ -8,22 +7,17 @@ export interface InvoiceFacts {
   customerDocument: string | null
   customerName: string | null
   protocol: string | null
-  /** Complete order numbers found in the invoice. */
   orderNumbers: string[]
-  /** Null for a typed key. */
   xml: InvoiceXmlFacts | null
 }
 
-/** Codes are verbatim. */
 export interface InvoiceXmlFacts {
   authorisation: string
   reason: string
   environments: string[]
   direction: string
   purpose: string
-  /** State, model, series and number beside the key, formatted as in the key. */
   protocolKey: string
-  /** Candidate order of an invoice. */
   declared: { state: string; model: string; series: string; number: string }
 }
 
@@ -35,7 +29,6 @@ export interface InvoiceOrder {
   createdAt: string
   customerDocument: string | null
   customerName: string | null
-  /** The invoice or the user names its number. */
   isNamed: boolean
   invoiceNumber: number | null
 }

@@ -12,7 +12,6 @@ export function invoiceTermsIn(search: string): string[] {
   return allTermsIn(search).slice(0, INVOICE_TERMS_LIMIT)
 }
 
-/** Search text for the address; drops excess terms (`invoiceTermsLeftOut`). */
 export function limitInvoiceSearch(text: string): string {
   const line = text
     .replaceAll(INVISIBLE, '')

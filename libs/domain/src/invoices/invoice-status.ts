@@ -2,12 +2,10 @@
 const INVOICE_STATUSES = ['autorizada', 'informada', 'cancelada'] as const
 export type InvoiceStatus = (typeof INVOICE_STATUSES)[number]
 
-/** Unknown values count as unproven. */
 export function toInvoiceStatus(value: string): InvoiceStatus {
   return INVOICE_STATUSES.find((status) => status === value) ?? 'informada'
 }
 
-/** Filter of the list: invoices of a status, or shipped orders without one. */
 export const INVOICE_SITUATIONS = [...INVOICE_STATUSES, 'sem-nota'] as const
 export type InvoiceSituation = (typeof INVOICE_SITUATIONS)[number]
 

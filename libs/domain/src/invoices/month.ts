@@ -19,7 +19,6 @@ export function formatShortMonth(month: Month): string {
   return `${shortMonths.format(moment).replace('.', '')}/${month.slice(2, 4)}`
 }
 
-/** Newest first; empty if `first` is after `last`. */
 export function monthsBetween(first: Month, last: Month): Month[] {
   const [from, to] = [indexOf(first), indexOf(last)]
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, back) => {

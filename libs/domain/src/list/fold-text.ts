@@ -8,7 +8,7 @@ const BLANKS = new RegExp(
 const ASCII = /^[\x20-\x7e]*$/
 const ACCENTS = /[\u0300-\u036f]+/g
 
-/** Lower case, without accents, ligatures and styled letters, runs of white space as one space. Same rule as `private.folded`. */
+/** Same rule as `private.folded`. */
 export function foldText(text: string): string {
   if (ASCII.test(text)) return (text.includes('  ') ? text.replaceAll(BLANKS, ' ') : text).toLowerCase()
   // V8 lowers composed letters several times as fast.

@@ -21,7 +21,6 @@ export function textParam(name: string, options: TextOptions = {}): FilterParam<
   }
 }
 
-/** One of several values; `null` for all. @param wordOf the word in the address, the value itself by default */
 export function filterParam<Value extends string | number>(
   name: string,
   values: readonly Value[],
@@ -47,7 +46,6 @@ export function idParam(name: string): FilterParam<string | null> {
   }
 }
 
-/** A stored name, whole; `null` for all. @param limit maximum length of such a name */
 export function nameParam(name: string, limit: number): FilterParam<string | null> {
   return {
     initial: null,
@@ -66,7 +64,7 @@ export function flagParam(name: string): FilterParam<boolean> {
   }
 }
 
-/** A way to show the list; the first value is the default. @param wordOf the word in the address */
+/** The first value is the default. @param wordOf the word in the address */
 export function choiceParam<Value extends string | number>(
   name: string,
   values: readonly [Value, ...Value[]],
@@ -94,7 +92,7 @@ export const pageParam: ListParam<number> = {
   format: (page): Record<string, string> => (page > 1 ? { [PAGE_NAME]: String(page) } : {}),
 }
 
-/** PostgreSQL refuses U+0000. No name contains other control characters. */
+/** PostgreSQL refuses U+0000. */
 function limitSearch(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '').slice(0, SEARCH_LIMIT)
 }

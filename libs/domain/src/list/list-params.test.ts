@@ -73,14 +73,12 @@ test.each(LISTS)('%s: no parameter contains a character that the database refuse
   fc.assert(
     fc.property(fc.func(odd), (get) => {
       const values = Object.values(parse({ get })).flatMap((value) => (value ? Object.values(Object(value)) : []))
-      // White space separates terms.
       expect(values.join('')).not.toMatch(/(?!\s|\u0085)\p{Cc}/u)
     }),
   )
   expect(parse({ get: () => '\0' })).toEqual(initial)
 })
 
-/** Values that some list knows. */
 const KNOWN = [
   ...['pendente', 'enviado', 'inativo', 'zerado', 'admin', 'postado', 'sem_codigo', 'Correios', 'google-ads', 'falhou'],
   ...['sim', 'sem-nota', '7-dias', '2-dias', '2026-11-01', '2026-02-28', '2026-08', '30', '50', '4', 'abaixo--5'],

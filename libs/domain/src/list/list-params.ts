@@ -2,13 +2,11 @@ interface ListQuery {
   get(name: string): string | null
 }
 
-/** One field of a list's address. Names and values are Portuguese (ADR 0014). */
+/** Names and values are Portuguese (ADR 0014). */
 export interface ListParam<Value> {
   initial: Value
   parse(query: ListQuery): Value
-  /** Name and value pairs; empty for the initial value. */
   format(value: Value): Record<string, string>
-  /** The values to choose from, if they are fixed. */
   values?: readonly Value[]
 }
 
@@ -42,7 +40,6 @@ export type ListFilterOf<L> = L extends ListParams<infer P, infer Filter> ? Pick
 /** PostgreSQL refuses U+0000. Line breaks separate terms and stay. */
 const UNSTORABLE = /(?!\s|\u0085)\p{Cc}/gu
 
-/** Describes the address of a list; reading, writing, clearing and counting of filters follow from it. */
 export function listParams<F extends Fields>(fields: F): ListParams<Params<F>, FilterKeys<F>> {
   type P = Params<F>
   const keys = Object.keys(fields) as (keyof F & string)[]

@@ -4,7 +4,6 @@ export function pageCount(total: number, pageSize: number): number {
   return Math.max(1, Math.ceil(total / pageSize))
 }
 
-/** 0-based inclusive range of a 1-based page, for PostgREST's `range`. */
 export function pageRange(page: number, pageSize: number): { from: number; to: number } {
   const from = (page - 1) * pageSize
   return { from, to: from + pageSize - 1 }

@@ -1,10 +1,9 @@
-/** Typed in braces: `{nome}`. With the separator before it, and with all braces around it. */
+/** The separator before it, and all braces around it. */
 const placeholderOf = (names: readonly string[]) => new RegExp(`(,? *)\\{+(${names.join('|')})\\}+`, 'g')
 
 /**
- * The template with facts in place of its placeholders, the names of the facts. A line whose placeholders are all empty
- * is omitted; elsewhere an empty one disappears with the comma or space before it. Braces in facts are removed, so that
- * nothing is replaced twice.
+ * A line whose placeholders are all empty is omitted; elsewhere an empty one disappears with the comma or space before
+ * it. Braces in facts are removed, so that nothing is replaced twice.
  */
 export function fillTemplate(template: string, facts: Readonly<Record<string, string>>): string {
   const placeholder = placeholderOf(Object.keys(facts))
@@ -20,7 +19,6 @@ export function fillTemplate(template: string, facts: Readonly<Record<string, st
   return message.replaceAll(placeholder, '$1$2')
 }
 
-/** Parts in braces, or after an open brace, that no fact replaces, e.g. `{cliente}`. */
 export function unknownPlaceholders(template: string, names: readonly string[]): string[] {
   return [...new Set(template.replaceAll(placeholderOf(names), '').match(/\{[^{}\n]{0,40}\}?/g))]
 }

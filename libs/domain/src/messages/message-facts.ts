@@ -4,7 +4,6 @@ import type { OrderLine } from '../orders/shipping-address'
 import { carrierLink, carrierOfCode } from '../shipments/carriers'
 import type { MessageFacts } from './order-message'
 
-/** Further items are counted. */
 const NAMED_ITEMS = 12
 
 export interface MessageOrder {
@@ -12,11 +11,9 @@ export interface MessageOrder {
   total: number | null
   shipping: { name: string | null }
   items: readonly Pick<OrderLine, 'productName' | 'quantity'>[]
-  /** The first is used. */
   trackingCodes: readonly { code: string; carrier: string | null }[]
 }
 
-/** @param pix text of `brCode`; empty without */
 export function messageFacts(order: MessageOrder, storeName: string, pix = ''): MessageFacts {
   const [shipment] = order.trackingCodes
   return {

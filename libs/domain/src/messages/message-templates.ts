@@ -1,6 +1,5 @@
 import type { MessageKind } from './order-message'
 
-/** A message about an order, or a price list. */
 export type TemplateKind = MessageKind | 'lista_de_precos'
 
 /** Defaults of the settings; `private.known_settings()` has the same texts. */

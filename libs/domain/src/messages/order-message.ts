@@ -5,7 +5,6 @@ import { fillTemplate } from './fill-template'
 export const MESSAGE_KINDS = [...ORDER_STATUSES, 'saiu_para_entrega', 'problema'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** Typed in braces: `{nome}`. */
 export const MESSAGE_PLACEHOLDERS = ['nome', 'pedido', 'loja', 'codigo', 'link', 'itens', 'total', 'pix'] as const
 export type MessagePlaceholder = (typeof MESSAGE_PLACEHOLDERS)[number]
 
@@ -15,7 +14,6 @@ export type MessageFacts = Record<MessagePlaceholder, string>
 /** Characters of a template. The link of the message has its own limit (`whatsAppHref`). */
 export const MESSAGE_TEMPLATE_LIMIT = 1000
 
-/** `fillTemplate` with the facts of an order. */
 export function orderMessage(template: string, facts: MessageFacts): string {
   return fillTemplate(template, facts)
 }

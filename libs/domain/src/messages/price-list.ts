@@ -12,47 +12,37 @@ export interface PricedProduct {
   name: string
   /** In reais. */
   price: number
-  /** Only if it applies now. */
   salePrice: number | null
   category: string | null
 }
 
 export interface PriceListFacts {
   storeName: string
-  /** Moment of the prices. ISO 8601. */
   now: string
-  /** The shop's address has no slash at the end. Empty: no links. */
   shopOrigin: string
-  /** Percent off with Pix; null without. */
   pixDiscount: number | null
-  /** Heading of products without a category. */
   otherCategory: string
 }
 
 const HEADING = /\{categoria\}/
 const ITEM = /\{(nome|preco|pix|link)\}/
-/** Characters that WhatsApp formats with. */
 const MARKS = /[*~`]/g
 
-/** The price with a discount, rounded to cents. In reais. */
 export function pixPrice(priceBrl: number, discountPercent: number): number {
   return Math.round((Math.round(priceBrl * 100) * (10_000 - Math.round(discountPercent * 100))) / 10_000) / 100
 }
 
-/** @param text value of the setting `pix_discount`, e.g. `7,5` */
 export function parsePixDiscount(text: string): number | null {
   return Number(text.replace(',', '.')) || null
 }
 
-/** `R$ 99,90`, or `~R$ 129,90~ *R$ 99,90*` on sale. */
 function priceText({ price, salePrice }: PricedProduct): string {
   return salePrice === null ? formatBrl(price) : `~${formatBrl(price)}~ *${formatBrl(salePrice)}*`
 }
 
 /**
- * Messages with the prices of products, which are sorted by category. The lines of the template about a product appear for
- * each one, those before them from `{categoria}` on for each category, and the others once. A list over the limit is split
- * between products, and its category is repeated.
+ * The lines of the template about a product appear for each one, those before them from `{categoria}` on for each
+ * category, and the others once. A list over the limit is split between products, and its category is repeated.
  */
 export function priceListMessages(
   template: string,
@@ -113,7 +103,6 @@ function blocksOf(template: string) {
   }
 }
 
-/** With the blank lines that follow a block. */
 function gapAfter(block: string): string {
   return `${/\n*$/.exec(block)?.[0]}\n`
 }

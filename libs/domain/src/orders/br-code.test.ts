@@ -4,7 +4,6 @@ import { brCode, crc16 } from './br-code'
 const EVP = '123e4567-e12b-12d1-a456-426655440000'
 const STORE = { key: EVP, name: 'Fulano de Tal', city: 'BRASILIA' }
 
-/** As polynomial division of the bits, independent of the shifts of the product. */
 function divided(text: string): string {
   const message = [...text].flatMap((sign) => [...sign.charCodeAt(0).toString(2).padStart(8, '0')].map(Number))
   const bits = [...message, ...Array<number>(16).fill(0)]
@@ -16,7 +15,6 @@ function divided(text: string): string {
   return Number.parseInt(bits.slice(-16).join(''), 2).toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** Reads the fields back. */
 function fieldsOf(text: string): Record<string, string> {
   const fields: Record<string, string> = {}
   for (let at = 0; at < text.length; ) {
@@ -31,7 +29,6 @@ test.each([
   ['123456789', '29B1'],
   ['', 'FFFF'],
   ['A', 'B915'],
-  // The example of the manual of the Banco Central.
   [
     '00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-4266554400005204000053039865802BR5913Fulano de Tal6008BRASILIA62070503***6304',
     '1D3D',

@@ -1,6 +1,5 @@
 import { parsePixKey } from '../format/pix-key'
 
-/** The recipient of a Pix, as typed in the settings. */
 interface PixRecipient {
   key: string
   name: string
@@ -11,9 +10,9 @@ interface PixRecipient {
 const LARGEST_BRL = 9_999_999_999.99
 
 /**
- * The text of a static BR Code (Pix `copia e cola`, and the contents of its QR code) by the rules of the Banco Central:
- * EMV fields of two digits, length and value, closed by a CRC16. Accents and signs of name, city and `txid` are dropped.
- * @param txid up to 25 letters and digits, e.g. of an order number
+ * By the rules of the Banco Central: EMV fields of two digits, length and value, closed by a CRC16. Accents and signs
+ * of name, city and `txid` are dropped.
+ * @param txid up to 25 letters and digits
  * @returns null without a valid key, a name, a city or an amount above 0
  */
 export function brCode({ key, name, city }: PixRecipient, amountBrl: number, txid: string): string | null {
@@ -37,7 +36,6 @@ export function brCode({ key, name, city }: PixRecipient, amountBrl: number, txi
 
 const field = (id: string, value: string) => id + String(value.length).padStart(2, '0') + value
 
-/** Letters without accents; other characters than those of ASCII become spaces. */
 function plainText(text: string, limit: number): string {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '')
   return plain

@@ -1,6 +1,5 @@
 import { formatAddressLines, parseShippingAddress } from './shipping-address'
 
-/** What an edit of an order may change beside items and amounts. */
 const EDITED_PARTS = [
   'name',
   'phone',
@@ -15,12 +14,10 @@ export type EditedPart = (typeof EDITED_PARTS)[number]
 
 interface EditedPartChange {
   part: EditedPart
-  /** Null if absent. */
   from: string | null
   to: string | null
 }
 
-/** Parts that differ between two states of an order, each an object with `shipping_address` and `notes`. */
 export function editedParts(former: unknown, written: unknown): EditedPartChange[] {
   const [from, to] = [partsOf(former), partsOf(written)]
   return EDITED_PARTS.filter((part) => from[part] !== to[part]).map((part) => ({

@@ -1,6 +1,5 @@
 import { type DeliveryAddress, formatPostalCode } from './shipping-address'
 
-/** Delivery address of an order that staff enter; absent parts are empty. */
 export interface OrderEntryAddress {
   /** As typed, or `01310-100`. */
   postalCode: string
@@ -50,7 +49,6 @@ const FIRST_POSTAL_CODES: [first: number, state: string | null][] = [
   [90000, 'RS'],
 ]
 
-/** The eight digits of a CEP, written with or without hyphen and points; null for other texts. */
 export function parsePostalCode(text: string): string | null {
   const typed = text.trim()
   return /^\d{2}\.?\d{3}-?\d{3}$/.test(typed) ? typed.replaceAll(/\D/g, '') : null
@@ -64,14 +62,13 @@ export function postalCodeState(text: string): string | null {
   return FIRST_POSTAL_CODES.findLast(([first]) => first <= start)?.[1] ?? null
 }
 
-/** For the edit of an order: texts under unknown names stay beside it, but an address in one text becomes the street. */
 export function toEditedAddress(address: DeliveryAddress | null): OrderEntryAddress | null {
   const { other, ...parts } = address ?? { other: [] }
   const isWhole = Object.values(parts).every((part) => part === null)
   return toEntryAddress(address && { ...address, other: isWhole ? other : [] })
 }
 
-/** For a new order to a stored address. Texts under unknown names, as an address in one text, become the street. */
+/** Texts under unknown names, as an address in one text, become the street. */
 export function toEntryAddress(address: DeliveryAddress | null): OrderEntryAddress | null {
   if (!address) return null
   return {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { entryTotals } from './entry-totals'
 
-// Fixed discounts are in `rule-cases/entry-totals.json`.
 test.each([
   [10, 0, 0],
   [0.05, 10, 1],

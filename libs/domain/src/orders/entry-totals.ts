@@ -2,16 +2,13 @@
 export const ENTRY_LIMITS = { items: 200, quantity: 10_000, amountBrl: 1_000_000, text: 300, notes: 2000 } as const
 
 export interface EntryAmounts {
-  /** Prices in reais. */
   items: readonly { quantity: number; price: number }[]
-  /** In reais, or in percent of the items with at most two decimals. */
   discount: { kind: 'fixed' | 'percent'; value: number }
   /** In reais. */
   shippingCost: number
 }
 
 export interface EntryTotals {
-  /** One for each item. */
   itemCents: number[]
   subtotalCents: number
   /** The database refuses one above the subtotal. */
@@ -20,7 +17,7 @@ export interface EntryTotals {
   totalCents: number
 }
 
-/** Totals of an order that staff enter, as `private.entry_totals`. Half a cent of a percentage is rounded up. */
+/** Half a cent of a percentage is rounded up. */
 export function entryTotals({ items, discount, shippingCost }: EntryAmounts): EntryTotals {
   const itemCents = items.map(({ quantity, price }) => toCents(price) * quantity)
   const subtotalCents = itemCents.reduce((sum, cents) => sum + cents, 0)

@@ -15,13 +15,12 @@ import {
   type PaymentMethod,
 } from './payments'
 
-/** Wire values of `list_orders`. The first is the default. */
+/** Wire values of `list_orders`. */
 export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
 export type OrderSort = (typeof ORDER_SORTS)[number]
 
 const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
-/** Days since the order. */
 export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
 
@@ -43,7 +42,6 @@ const PAID_WORDS: Record<PaidFilter, string> = {
 const METHOD_WORDS: Record<PaymentMethod, string> = { pix: 'pix', card: 'cartao', dinheiro: 'dinheiro', outro: 'outra' }
 const SOURCE_WORDS: Record<OrderSource, string> = { storefront: 'loja', manual: 'por-mao' }
 
-/** As the database compares a city or a shipping method. */
 const PLACE_LIMIT = 100
 
 /** Numbers of a search are separated by white space, comma or semicolon. */
@@ -72,7 +70,6 @@ export type OrderListParams = ListParamsOf<typeof orderListParams>
 
 export type OrderFilter = ListFilterOf<typeof orderListParams>
 
-/** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface OrderMatch extends Omit<OrderFilter, 'period' | 'total'>, DayRange, OrderTotalRange {}
 
 export function resolveOrderFilter({ period, total, ...filter }: OrderFilter, today: Day): OrderMatch {

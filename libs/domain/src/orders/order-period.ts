@@ -6,10 +6,9 @@ export const ORDER_PERIOD_PRESETS = ['hoje', '7-dias', '30-dias', 'este-mes'] as
 
 export type OrderPeriodPreset = (typeof ORDER_PERIOD_PRESETS)[number]
 
-/** A named period, or a first and a last day, either of which may be open. */
 export type OrderPeriod = { preset: OrderPeriodPreset } | { firstDay: Day | null; lastDay: Day | null }
 
-/** Days in São Paulo, both inclusive; `null` is open. */
+/** Both inclusive. */
 export interface DayRange {
   firstDay: Day | null
   lastDay: Day | null
@@ -28,7 +27,7 @@ export function resolveOrderPeriod(period: OrderPeriod | null, today: Day): DayR
   return { firstDay: firstDays[period.preset], lastDay: today }
 }
 
-/** `periodo`, or `de` and `ate`; `null` for any day. Swaps days in the wrong order. */
+/** Swaps days in the wrong order. */
 export const orderPeriodParam: FilterParam<OrderPeriod | null> = {
   initial: null,
   parse: (query) => {

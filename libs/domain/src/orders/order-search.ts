@@ -6,7 +6,6 @@ export const ORDER_NUMBERS_LIMIT = 1000
 /** Encoded length: fits the maximum of numbers, and half of the gateway's header limit. */
 export const ORDER_SEARCH_LIMIT = 24_000
 
-/** Distinct parts of order numbers: `#417, 418` is `417` and `418`. */
 export function orderNumbersIn(search: string): string[] {
   return allNumbersIn(search).slice(0, ORDER_NUMBERS_LIMIT)
 }
@@ -40,7 +39,7 @@ export function isOrderNumberList(search: string): boolean {
   return parts.length > 1 && parts.every((part) => NUMBER.test(part))
 }
 
-/** For the address. Line breaks become commas, because an input field would join the lines. Drops excess numbers. */
+/** Line breaks become commas, because an input field would join the lines. Drops excess numbers. */
 export function limitOrderSearch(text: string): string {
   const line = text
     .replaceAll(VISIBLE, separated)
@@ -49,7 +48,6 @@ export function limitOrderSearch(text: string): string {
   const numbers = allNumbersIn(line)
   if (numbers.length > ORDER_NUMBERS_LIMIT || addressLength(line) > ORDER_SEARCH_LIMIT)
     return fitting(numbers).join(', ')
-  // Drop a leading or trailing line break.
   return line.replace(/(, )+$/, '').replace(/^(, )+/, '')
 }
 

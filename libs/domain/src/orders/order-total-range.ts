@@ -1,13 +1,12 @@
 import { formatTypedBrl, parseTypedBrl } from '../format/typed-amount'
 import type { FilterParam } from '../list/list-params'
 
-/** In reais, both inclusive; `null` is open. */
 export interface OrderTotalRange {
   minTotal: number | null
   maxTotal: number | null
 }
 
-/** `valor-de` and `valor-ate`; `null` for any total. Swaps amounts in the wrong order. */
+/** Swaps amounts in the wrong order. */
 export const orderTotalParam: FilterParam<OrderTotalRange | null> = {
   initial: null,
   parse: (query) => {

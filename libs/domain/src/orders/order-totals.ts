@@ -7,12 +7,8 @@ export interface OrderAmounts {
   total: number | null
 }
 
-/** Two amounts of an order that do not match, in reais. */
 export interface TotalsMismatch {
-  /**
-   * `line`: price times quantity vs. total of the line. `items`: sum of lines vs. subtotal. `known-items`: sum of the
-   * known line totals exceeds the subtotal. `total`: subtotal - discount + shipping vs. total.
-   */
+  /** `line`: price times quantity vs. total of the line. `known-items`: the known line totals exceed the subtotal. */
   kind: 'line' | 'items' | 'known-items' | 'total'
   /** 1-based. */
   line?: number
@@ -20,7 +16,7 @@ export interface TotalsMismatch {
   storedBrl: number
 }
 
-/** Compares in cents. Unknown amounts are no mismatch; a sum with one is only a lower bound. */
+/** Unknown amounts are no mismatch; a sum with one is only a lower bound. */
 export function findTotalsMismatches(amounts: OrderAmounts, lines: readonly OrderLine[]): TotalsMismatch[] {
   const { subtotal, discount_amount, shipping_cost, total } = amounts
   const due = sumCents([subtotal, discount_amount === null ? null : -discount_amount, shipping_cost])
@@ -43,7 +39,7 @@ export function hasImpossibleAmount({ priceBrl, totalBrl }: OrderLine): boolean 
   return Number.isNaN(priceBrl) || Number.isNaN(totalBrl)
 }
 
-/** Compares sold lines with those the stock was booked by, in any order. Unknown parts match anything. */
+/** Unknown parts match anything. */
 export function areSameLines(lines: readonly OrderLine[], booked: readonly OrderLine[]): boolean {
   const left = [...booked]
   for (const line of lines) {

@@ -1,12 +1,9 @@
-/** Values of `payments.state`; null is unknown. */
 export const PAYMENT_STATES = ['pendente', 'pago', 'estornado', 'expirado'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Values of `payments.method` and `orders.payment_method`; null is unknown. */
 export const PAYMENT_METHODS = ['pix', 'card', 'dinheiro', 'outro'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** Values of `orders.paid_state`. */
 const PAID_STATES = ['pago', 'parcial', 'a_pagar', 'desconhecido', 'estornado'] as const
 export type PaidState = (typeof PAID_STATES)[number]
 

@@ -1,6 +1,6 @@
 import { parseStoredAmount } from '../format/stored-amount'
 
-/** An order line as sold; null for absent or unreadable parts. NaN for an impossible price. */
+/** Null for absent or unreadable parts. NaN for an impossible price. */
 export interface OrderLine {
   productName: string | null
   quantity: number | null
@@ -20,16 +20,13 @@ export interface DeliveryAddress {
   city: string | null
   state: string | null
   zip: string | null
-  /** Texts under unknown names, e.g. a landmark, or an address stored as one text. */
   other: string[]
 }
 
-/** Contents of `orders.shipping_address`; every part may be absent. */
 export interface ShippingDetails {
   name: string | null
   phone: string | null
   email: string | null
-  /** CPF or CNPJ, as stored. */
   document: string | null
   paymentMethod: string | null
   address: DeliveryAddress | null
@@ -41,7 +38,7 @@ export interface ShippingDetails {
 type AddressPart = Exclude<keyof DeliveryAddress, 'other'>
 type Fields = Map<string, unknown>
 
-/** English and Portuguese names of each part; lower case, without accents and signs. */
+/** Lower case, without accents and signs. */
 const ADDRESS_NAMES: Record<AddressPart, readonly string[]> = {
   street: ['street', 'streetname', 'address', 'address1', 'addressline1', 'line1', 'rua', 'logradouro', 'endereco'],
   number: ['number', 'streetnumber', 'housenumber', 'numero', 'num'],
@@ -85,13 +82,11 @@ export function formatFullAddress(name: string | null, address: DeliveryAddress)
   return [name, ...place, zip && `CEP ${formatPostalCode(zip)}`, ...other].filter(Boolean).join('\n')
 }
 
-/** Formatted; also out of an address that is stored as one text. */
 export function zipOf(address: DeliveryAddress | null): string | null {
   const zip = address?.zip ?? address?.other.join(' ').match(/\b\d{5}-?\d{3}\b/)?.[0]
   return zip ? formatPostalCode(zip) : null
 }
 
-/** `01310-100`; other texts unchanged. */
 export function formatPostalCode(text: string): string {
   return /^\d{8}$/.test(text) ? `${text.slice(0, 5)}-${text.slice(5)}` : text
 }

@@ -1,9 +1,7 @@
 import { foldText } from '../list/fold-text'
 import { type DeliveryAddress, formatAddressLines, parseShippingAddress } from './shipping-address'
 
-/** The stored address of several orders. */
 export interface StoredAddress {
-  /** Contents of `orders.shipping_address`. */
   shipping: unknown
   used: number
   /** ISO 8601. */
@@ -16,7 +14,7 @@ export interface UsedAddress {
   lastUsed: string
 }
 
-/** The last used first. Addresses that read the same are one, as written last. */
+/** Addresses that read the same are one, as written last. */
 export function usedAddresses(stored: readonly StoredAddress[]): UsedAddress[] {
   const places = new Map<string, UsedAddress>()
   const newestFirst = [...stored].sort((a, b) => Date.parse(b.lastUsed) - Date.parse(a.lastUsed))

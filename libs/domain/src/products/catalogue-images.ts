@@ -10,12 +10,10 @@ interface Pictured {
   images: readonly string[]
 }
 
-/** Absolute image addresses of a catalogue row. */
 export interface CatalogueImages {
   main: string | null
   /** Distinct, without the main image. Commas are encoded, because a comma separates addresses. */
   additional: string[]
-  /** Images beyond the limits, or not `https`. */
   leftOut: number
 }
 

@@ -50,12 +50,10 @@ export interface CatalogueRule extends Record<CatalogueChannel, ReadinessWeight 
   applies: (seen: Seen) => boolean
 }
 
-/** Read once for all rules. */
 interface Seen {
   product: NamedProduct
   facts: ReadinessFacts
   titleLength: number
-  /** The description without tags. */
   text: string
   textLength: number
   pictures: CatalogueImages
@@ -130,7 +128,6 @@ export function brokenCatalogueRules(product: NamedProduct, facts: ReadinessFact
   return GRAVEST_FIRST.filter(({ applies }) => applies(seen))
 }
 
-/** Why a channel refuses a row or shows it badly; blocking reasons first. */
 export function findCatalogueIssues(
   product: NamedProduct,
   facts: ReadinessFacts,

@@ -7,7 +7,6 @@ const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 /** Removes tags and entities, which a catalogue would show as text. */
 export function catalogueText(text: string): string {
   if (!/[<&]/.test(text)) return text.trim()
-  // Twice: an editor that encodes writes `&lt;p&gt;`.
   return withoutTags(decodeEntities(withoutTags(text)))
     .replaceAll(/[ \t\u00a0]+/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')

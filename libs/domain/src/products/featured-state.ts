@@ -6,7 +6,6 @@ export interface FeaturedDates {
 
 export type FeaturedState = 'scheduled' | 'shown' | 'ended'
 
-/** The rule of `private.is_in_shop_window` for a featured product. @param now in milliseconds */
 export function featuredStateOf({ featuredFrom, featuredUntil }: FeaturedDates, now: number): FeaturedState {
   if (featuredUntil !== null && Date.parse(featuredUntil) <= now) return 'ended'
   return featuredFrom !== null && Date.parse(featuredFrom) > now ? 'scheduled' : 'shown'

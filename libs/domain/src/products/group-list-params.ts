@@ -1,7 +1,6 @@
 import { choiceParam, filterParam, flagParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
-/** A category or a brand. */
 export type GroupKind = 'category' | 'brand'
 
 /** Wire values of `list_product_groups`. The first is the default, the order of the shop. */

@@ -1,4 +1,3 @@
-/** Why a text is no GTIN: other characters or length than 8, 12, 13 or 14 digits, or the check digit. */
 export type GtinFault =
   | { kind: 'characters' }
   | { kind: 'length'; length: number }
@@ -6,7 +5,6 @@ export type GtinFault =
 
 const LENGTHS = [8, 12, 13, 14]
 
-/** Removes what people and spreadsheets add: spaces, hyphens, dots, an apostrophe. */
 export const cleanGtin = (typed: string) => typed.replaceAll(/[\s\u00a0\u200b\ufeff'’.-]/g, '')
 
 /** Null for a GTIN-8, 12, 13 or 14 with its check digit. `private.is_gtin` is the same rule. */

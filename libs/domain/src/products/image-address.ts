@@ -4,13 +4,12 @@ export const PRODUCT_IMAGES_LIMIT = 50
 /** As the database counts characters. */
 const LONGEST = 2000
 
-/** Addresses with a user name are refused. */
 const WEB_ADDRESS = /^https?:\/\/[^/?#@:[\]]+(:\d{1,5})?([/?#].*)?$/i
 /** `//` would start a host name. */
 const PATH = /^\/(?!\/)/
 const NEVER = /[\s\p{Cc}<>"\\]/u
 
-/** `http(s)` with a host, or an absolute path (`/demo/batom.svg`). Same rule as `private.are_image_addresses`. */
+/** Same rule as `private.are_image_addresses`. */
 export function isImageAddress(text: string): boolean {
   return characterCount(text) <= LONGEST && !NEVER.test(text) && (WEB_ADDRESS.test(text) || PATH.test(text))
 }
@@ -24,7 +23,6 @@ export function absoluteImageUrl(address: string, shopOrigin: string): string {
   return PATH.test(address) ? `${shopOrigin}${address}` : address
 }
 
-/** Distinct addresses in pasted text, one per word. */
 export function imageAddressesIn(text: string): string[] {
   return [...new Set(text.split(/\s+/).filter((word) => word !== ''))]
 }

@@ -27,7 +27,7 @@ export type ProductProblem =
 
 export type ProductProblems = Partial<Record<ProductField, ProductProblem>>
 
-/** Parses a form (PROD-12). Refused fields are empty in the draft, a price 0, so that a preview can show the rest. */
+/** Refused fields are empty in the draft, a price 0, so that a preview can show the rest. */
 export function parseProductForm(values: ProductFormValues): { draft: ProductDraft; problems: ProductProblems } {
   const problems: ProductProblems = {}
   const check = (field: ProductField, problem: ProductProblem | null | false) => {
@@ -54,7 +54,6 @@ export function parseProductForm(values: ProductFormValues): { draft: ProductDra
     return { [first]: from ?? null, [last]: until ?? null }
   }
   const saleDates = period('saleStartsAt', 'saleEndsAt')
-  // The fields are hidden for other products.
   const featuredDates = values.isFeatured
     ? period('featuredFrom', 'featuredUntil')
     : { featuredFrom: null, featuredUntil: null }

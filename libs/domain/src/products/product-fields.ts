@@ -6,7 +6,6 @@ interface Stored {
   text: string | null
   amount: number
   optionalAmount: number | null
-  /** ISO 8601 UTC. */
   moment: string | null
   quantity: number | null
   id: string | null
@@ -25,7 +24,7 @@ interface FieldRow {
   limit?: number
 }
 
-/** The editable fields of a product in the order of the form. The column of a field is its name in snake case. */
+/** The column of a field is its name in snake case. */
 export const PRODUCT_FIELD_TABLE = {
   name: { kind: 'name', heading: 'Nome', limit: PRODUCT_NAME_LIMIT },
   shortDescription: { kind: 'text', heading: 'Descrição curta', limit: 1000 },
@@ -36,11 +35,8 @@ export const PRODUCT_FIELD_TABLE = {
   saleEndsAt: { kind: 'moment', heading: 'Fim da promoção' },
   /** `UNLIMITED_STOCK` if unlimited; null reads as 0. */
   stockQuantity: { kind: 'quantity', heading: 'Estoque' },
-  /** Null reads as 5. */
   minStockAlert: { kind: 'quantity', heading: 'Alerta de estoque' },
-  /** Unique without regard to case. */
   sku: { kind: 'text', heading: 'SKU', limit: 64 },
-  /** As `gtinFault` accepts it. */
   gtin: { kind: 'text', heading: 'GTIN' },
   /** Only staff see it (docs/adr/0040). */
   cost: { kind: 'optionalAmount', heading: 'Custo' },
@@ -69,7 +65,6 @@ export const PRODUCT_FIELD_NAMES = Object.keys(PRODUCT_FIELD_TABLE) as ProductFi
 
 export type ProductDraft = { -readonly [Field in ProductField]: Stored[KindOf<Field>] }
 
-/** An object with a value for each field, chosen by the kind of the field. */
 export function forEachProductField(read: (field: ProductField, kind: ProductFieldKind) => unknown): object {
   return Object.fromEntries(PRODUCT_FIELD_NAMES.map((field) => [field, read(field, PRODUCT_FIELD_TABLE[field].kind)]))
 }

@@ -18,7 +18,6 @@ interface Typed {
   flag: boolean
 }
 
-/** A product as texts of form fields; empty for null. */
 export type ProductFormValues = {
   -readonly [Field in ProductField]: KindOf<Field> extends keyof Typed ? Typed[KindOf<Field>] : string
 }
@@ -31,7 +30,6 @@ export const EMPTY_PRODUCT_VALUES = {
   isActive: true,
 } as ProductFormValues
 
-/** An unlisted main image becomes the first image. */
 export function toFormValues(product: ProductDraft): ProductFormValues {
   const values = forEachProductField((field, kind) => {
     const value = product[field]
@@ -47,7 +45,7 @@ export function withMainImageListed(values: ProductFormValues): ProductFormValue
   return mainImage === '' || images.includes(mainImage) ? values : { ...values, images: [mainImage, ...images] }
 }
 
-/** Only perfumes are imported or national; imported by default. */
+/** Only perfumes are imported or national. */
 export function withCategoryType(values: ProductFormValues, categoryType: CategoryType): ProductFormValues {
   const perfumeType = categoryType === 'perfume' ? values.perfumeType || 'importado' : ''
   return { ...values, categoryType, perfumeType }

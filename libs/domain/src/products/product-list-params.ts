@@ -23,7 +23,6 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 export const STOCK_STATES = ['low', 'out', 'unlimited'] as const
 export type StockState = (typeof STOCK_STATES)[number]
 
-/** Days of the filter `cheaperDays`. */
 export const CHEAPER_DAYS = [7, 30] as const
 
 const SORT_WORDS: Record<ProductSort, string> = {
@@ -39,7 +38,6 @@ const SORT_WORDS: Record<ProductSort, string> = {
 const STATUS_WORDS: Record<ProductStatus, string> = { active: 'ativo', inactive: 'inativo' }
 const STOCK_WORDS: Record<StockState, string> = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' }
 
-/** In whole percent: `margem=abaixo-30`. */
 const marginParam: FilterParam<number | null> = {
   initial: null,
   parse: (query) => {

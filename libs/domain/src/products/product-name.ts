@@ -6,16 +6,13 @@ const SPACES = new RegExp(`[${WHITE_SPACE}${ZERO_WIDTH}]+`, 'g')
 /** Most names need no change. */
 const UNTIDY = new RegExp(`(?! )[${WHITE_SPACE}${ZERO_WIDTH}]| {2}|^ | $`)
 
-/** Name as stored: ignores differences in white space and in the encoding of accents. */
 export function normalizeProductName(name: string): string {
   const composed = name.normalize('NFC')
   return UNTIDY.test(composed) ? composed.replace(SPACES, ' ').replace(/^ | $/g, '') : composed
 }
 
-/** A surrogate pair. */
 const PAIR = /[\ud800-\udbff][\udc00-\udfff]/
 
-/** As the database counts: an emoji is one. */
 export function characterCount(text: string): number {
   // Splitting is slow, and pairs are rare.
   return PAIR.test(text) ? [...text].length : text.length

@@ -29,7 +29,6 @@ test('finds nothing in a complete product', () => {
 const long = (length: number) => 'abc '.repeat(length / 4)
 
 type Weight = 'blocks' | 'warns'
-/** With what each channel says about it, where that is a rule of its own. */
 test.each<[code: string, change: Partial<NamedProduct>, facebook?: Weight, google?: Weight]>([
   ['inactive', { isActive: false }, 'blocks', 'blocks'],
   ['title-missing', { name: '' }, 'blocks', 'blocks'],

@@ -11,7 +11,6 @@ export interface ReadinessFacts {
   shopOrigin: string
   /** In milliseconds. */
   now: number
-  /** Pixels of the main image. */
   mainImageSize?: { width: number; height: number } | undefined
 }
 
@@ -41,7 +40,6 @@ const issue = <Code>(
   weight: ReadinessWeight,
 ): ReadinessIssue<Code>[] => (when ? [{ code, field, weight }] : [])
 
-/** Blocking issues first. */
 export function findShopIssues(product: NamedProduct, now: number): ReadinessIssue<ShopIssue>[] {
   return gravestFirst([
     ...issue(!product.isActive, 'inactive' as const, 'isActive', 'blocks'),
@@ -55,7 +53,6 @@ export function findShopIssues(product: NamedProduct, now: number): ReadinessIss
   ])
 }
 
-/** In reais; null unless it is above zero and below the price. */
 export function catalogueSalePrice({ price, salePrice }: Pick<ProductDraft, 'price' | 'salePrice'>): number | null {
   return salePrice !== null && salePrice > 0 && salePrice < price ? salePrice : null
 }

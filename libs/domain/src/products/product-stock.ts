@@ -17,7 +17,6 @@ export interface SaleDates {
   saleEndsAt: string | null
 }
 
-/** `UNLIMITED_STOCK` if unlimited. */
 export function stockQuantityOf({ stockQuantity }: Pick<Stocked, 'stockQuantity'>): number {
   return stockQuantity ?? 0
 }

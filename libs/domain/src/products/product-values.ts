@@ -4,7 +4,6 @@ export type CategoryType = (typeof CATEGORY_TYPES)[number]
 export const GENDERS = ['masculino', 'feminino', 'unissex'] as const
 export type Gender = (typeof GENDERS)[number]
 
-/** Usual values of `products.perfume_type`; the column takes any text. */
 export const PERFUME_TYPES = ['importado', 'nacional'] as const
 export type PerfumeType = (typeof PERFUME_TYPES)[number]
 

@@ -11,10 +11,8 @@ export function parsePromotionMoment(text: string, edge: 'start' | 'end'): strin
   return parseTypedMoment(DAY_ONLY.test(typed) ? `${typed} ${TIME[edge]}` : typed) ?? undefined
 }
 
-/** In a field and in a product list; empty without a moment. */
 export const formatPromotionMoment = (moment: string | null) => (moment === null ? '' : formatDateTime(moment))
 
-/** `30/11`; with its year if that is not the present one. */
 export function formatPromotionDay(moment: string, now: number): string {
   const day = formatDate(moment)
   const year = formatDate(new Date(now).toISOString()).slice(-5)

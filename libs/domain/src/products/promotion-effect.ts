@@ -1,6 +1,5 @@
 import { isReduced, isSaleOver, type Priced, type SaleDates } from './product-stock'
 
-/** `ends`: the price equals the sale price. `inverts`: it is below. `revives`: a dormant sale price applies. */
 export type PromotionEffect = 'ends' | 'revives' | 'inverts'
 
 /** Side effect of a price change on a promotion that is not over. Removing or replacing the sale price has none. */

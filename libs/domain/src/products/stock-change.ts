@@ -3,21 +3,19 @@ import { parseStockField } from './typed-stock'
 
 export type StockMode = 'add' | 'subtract' | 'set'
 
-/** Why staff adjust a stock. */
 export const ADJUSTMENT_REASONS = ['count', 'return', 'correction'] as const
 export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
-/** Reasons of `private.stock_movements`. */
 export type StockReason = AdjustmentReason | 'sale' | 'cancellation' | 'import' | 'bulk_change' | 'undo'
 
-/** Only `set` accepts 0 and `Ilimitado`. Null if invalid. */
+/** Only `set` accepts 0 and `Ilimitado`. */
 export function parseStockChange(mode: StockMode, text: string): number | null {
   const quantity = parseStockField(text)
   if (quantity === null || mode === 'set') return quantity
   return quantity > 0 && quantity < UNLIMITED_STOCK ? quantity : null
 }
 
-/** The stock after a change, never below 0; null if a sum would mean unlimited. @param stock not unlimited, but for `set` */
+/** Null if a sum would mean unlimited. @param stock not unlimited, but for `set` */
 export function changedStock(stock: number, mode: StockMode, quantity: number): number | null {
   if (mode === 'set') return quantity
   if (mode === 'subtract') return Math.max(0, stock - quantity)

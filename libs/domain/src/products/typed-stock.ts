@@ -2,13 +2,12 @@ import { UNLIMITED_STOCK } from './product-stock'
 
 const UNLIMITED = 'ilimitado'
 
-/** As `parseTypedStock`, but null for 999999 in digits: a field takes 0 to 999.998, or `Ilimitado`. */
+/** Null for 999999 in digits: a field takes 0 to 999.998, or `Ilimitado`. */
 export function parseStockField(text: string): number | null {
   const stock = parseTypedStock(text)
   return stock === UNLIMITED_STOCK && /\d/.test(text) ? null : stock
 }
 
-/** A whole number with or without thousands separators, or `Ilimitado`; else null. */
 export function parseTypedStock(text: string): number | null {
   const typed = text.trim()
   if (typed.toLowerCase() === UNLIMITED) return UNLIMITED_STOCK

@@ -2,7 +2,6 @@ import { filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { PROFILE_ROLES } from './profile-role'
 
-/** The search is part of a name or phone, or the start of a user id. */
 export const profileListParams = listParams({
   search: textParam('busca'),
   role: filterParam('perfil', PROFILE_ROLES),

@@ -10,7 +10,7 @@ export const STORABLE_TAGS: readonly string[] = [
   '',
 ]
 
-/** Attacks on the verification tag, for tests of this package and of the database constraint. Refused as a whole. */
+/** For tests of this package and of the database constraint. */
 export const REFUSED_TAGS: readonly string[] = [
   '<script>alert(1)</script>',
   '<script src=//evil.test/x.js></script>',
@@ -83,7 +83,6 @@ export const REFUSED_TAGS: readonly string[] = [
   '<meta'.repeat(800),
 ]
 
-/** Reduced to `HARMLESS_TAG` before sending; the database refuses them unreduced. */
 export const REDUCED_TAGS: readonly string[] = [
   `<script>alert(1)</script>${HARMLESS_TAG}`,
   `${HARMLESS_TAG}<script>alert(1)</script>`,

@@ -2,7 +2,6 @@ import { IDENTIFIER_CHARACTERS } from './setting-rule'
 
 const FOREIGN = new RegExp(`[^${IDENTIFIER_CHARACTERS}]`, 'g')
 
-/** Keeps ASCII letters, digits, hyphen and underscore. */
 export function filterIdentifier(text: string): string {
   return text.replaceAll(FOREIGN, '')
 }

@@ -1,6 +1,5 @@
 import type { TemplateKind } from '../messages/message-templates'
 
-/** Cards in page order, with their tab (SET-01). */
 export const SETTING_SECTIONS = {
   meta: 'tracking',
   tiktok: 'tracking',
@@ -55,7 +54,6 @@ export interface SettingRule {
   /** Other characters are dropped while the text is typed, not only when it is stored (SET-03). */
   identifier?: true
   inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
-  /** Template of this message to customers. */
   message?: TemplateKind
   /** Usual form of a value, and the hint for any other. */
   format?: { pattern: RegExp; hint: SettingHint }

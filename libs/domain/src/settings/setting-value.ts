@@ -1,7 +1,7 @@
 import { isSecretSettingKey, type SettingKey, settingRule } from './settings'
 import { parseVerificationTag } from './verification-tag'
 
-/** A typed value as stored. A refused tag is unchanged: `parseVerificationTag` returns the reason. */
+/** A refused tag is unchanged: `parseVerificationTag` returns the reason. */
 export function toSettingValue(key: SettingKey, typed: string): string {
   // Pasted tokens end with a line break.
   if (isSecretSettingKey(key)) return typed.replaceAll(/\s/g, '')

@@ -15,7 +15,6 @@ const PHONE = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9 +().,/
 const EMAIL = { ...TEXT, ...PUBLIC, characters: 'A-Za-zÀ-ÖØ-öø-ÿ0-9.!#$%*+/=?^_{|}~@-', inputMode: 'email' } as const
 const template = (message: TemplateKind) => ({ type: 'string', initial: MESSAGE_TEMPLATES[message], message }) as const
 const message = (kind: MessageKind) => ({ section: 'messages', ...template(kind) }) as const
-/** Printed on slips, declarations and labels; never public. */
 const SENDER = { section: 'sender', ...TEXT, characters: "A-Za-zÀ-ÖØ-öø-ÿ0-9 .,/()&ºª°'#+-" } as const
 const format = (pattern: RegExp, hint: SettingHint) => ({ pattern, hint })
 
@@ -103,7 +102,6 @@ const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS
 
-/** Never returned to a page (AUTH-08). */
 export type SecretSettingKey = {
   [Key in SettingKey]: (typeof SETTINGS)[Key] extends { secret: true } ? Key : never
 }[SettingKey]
@@ -138,7 +136,6 @@ function isSettingKey(key: string): key is SettingKey {
   return Object.hasOwn(SETTINGS, key)
 }
 
-/** Only `true` is on (BADGE-01). */
 export function isSettingOn(value: string): boolean {
   return value === 'true'
 }

@@ -22,7 +22,7 @@ export function trackingStatus(flags: TrackingFlags): TrackingStatus {
   return active === INTEGRATIONS.length ? { kind: 'fully-active' } : { kind: 'partly-active', active }
 }
 
-/** Ads needs both id and label. Same rule as `tracking_status()`. */
+/** Same rule as `tracking_status()`. */
 export function trackingFlags(settings: PlainSettings): TrackingFlags {
   return {
     enabled: isSettingOn(settings.tracking_enabled),

@@ -12,7 +12,6 @@ const TOKEN = /^[A-Za-z0-9_=+/.-]{1,200}$/
 /** Other names would instruct robots, referrers or the viewport. */
 const NAME = /^[a-z0-9_:.-]*(?:verif|validat)[a-z0-9_:.-]*$/i
 const TAG_MAX_LENGTH = 400
-/** Name, and a value in double, single or no quotes. */
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 /** Rebuilds a pasted tag from allow-listed parts (SET-04). Same rule as `private.is_verification_tag`. */
@@ -36,7 +35,6 @@ function bareToken(rest: string): VerificationTag {
   return TOKEN.test(rest) ? { ok: true, tag: rest, reduced: true } : { ok: false, reason: 'no-tag' }
 }
 
-/** Whether the text is only a tag with its two attributes, so that nothing is removed. */
 function isOnlyTag(text: string): boolean {
   const attributes = /^<meta(?=[\s/])([^>]*)>$/i.exec(plainQuotes(text))?.[1]
   return attributes !== undefined && [...attributes.matchAll(ATTRIBUTE)].length === 2
@@ -58,7 +56,6 @@ function withoutBlocks(text: string, open: string, close: string): string {
   }
 }
 
-/** By lower-case name; the first one counts, as in HTML. */
 function attributesOf(text: string): Record<string, string> {
   const found: Record<string, string> = Object.create(null)
   for (const match of text.matchAll(ATTRIBUTE)) {

@@ -4,7 +4,6 @@ import { checkTrackingCode, normalizeTrackingCode } from './tracking-code'
 export type KnownCarrier = 'Correios' | 'Jadlog' | 'Loggi'
 
 interface Carrier {
-  /** Folded words of its name and services: `Correios - PAC`, `Jadlog .Package`. */
   words: readonly string[]
   /** Public tracking page. Loggi asks for the code there. */
   page: (code: string) => string
@@ -31,7 +30,7 @@ export function carrierLink(carrier: string | null, code: string | null): string
   return name && code ? CARRIERS[name].page(encodeURIComponent(normalizeTrackingCode(code))) : null
 }
 
-/** Carrier by the form of the code. A wrong check digit counts as a typing error. */
+/** A wrong check digit counts as a typing error. */
 export function carrierOfCode(code: string): KnownCarrier | null {
   const { kind } = checkTrackingCode(code)
   return kind === 's10' || kind === 'wrong-digit' ? 'Correios' : null
@@ -39,7 +38,6 @@ export function carrierOfCode(code: string): KnownCarrier | null {
 
 export type CorreiosService = 'sedex' | 'sedex-10' | 'sedex-12' | 'pac' | 'registered' | 'international' | 'reverse'
 
-/** Unambiguous prefixes only. */
 const SERVICES: Record<CorreiosService, string> = {
   sedex: 'DG DJ DL DN OA OB OC OD OI SE SF SI SK SL SO SQ SR SS SZ',
   'sedex-10': 'DX SB SX',

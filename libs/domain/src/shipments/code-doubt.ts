@@ -1,16 +1,12 @@
 import { type KnownCarrier, knownCarrier } from './carriers'
 import { checkTrackingCode, normalizeTrackingCode } from './tracking-code'
 
-/** What makes a code that can be stored look like a mistake. */
 export type CodeDoubt =
-  /** UPU S10 with a wrong check digit. */
   | { kind: 'wrong-digit'; expected: number }
-  /** Close to a code of the Correios: without its country, with a letter O, with something around it. */
   | { kind: 'almost-s10' }
   | { kind: 'not-of-carrier'; carrier: KnownCarrier }
   /** Two codes in a row, e.g. a scan behind the stored code. */
   | { kind: 'several' }
-  /** The access key of an NF-e, from the barcode beside the label's. */
   | { kind: 'invoice-key' }
 
 const S10_FORMS = /[A-Z]{2}\d{9}[A-Z]{2}/g
@@ -19,7 +15,6 @@ const TWICE = /^(.{6,})\1+$/
 const INVOICE_KEY = /^\d{44}$/
 /** A corrected last character is no second code. */
 const SHORTEST = 4
-/** Loggi publishes none. */
 const FORMS: Record<Exclude<KnownCarrier, 'Correios'>, RegExp> = { Jadlog: /^\d{8,20}$/, Loggi: /./ }
 
 /** `stored`: the code that the field had before. Codes of other carriers have any form. */

@@ -1,6 +1,4 @@
-/** A line, or several if a quoted cell contains line breaks. */
 interface PastedRecord {
-  /** First line, 1-based. */
   line: number
   text: string
 }
@@ -30,7 +28,6 @@ function isOpen(record: string): boolean {
   return /(^|[;,\t])\s*"(?:[^"]|"")*$/.test(record.replaceAll(QUOTED, '$1'))
 }
 
-/** Separated by the first sign found outside quotes: semicolon, tab, comma, else white space. */
 export function splitCells(record: string): string[] {
   const unquoted = record.replaceAll(QUOTED, '$1')
   const delimiter = [';', '\t', ','].find((sign) => unquoted.includes(sign))
@@ -44,7 +41,6 @@ export function splitCells(record: string): string[] {
   return cells
 }
 
-/** Removes quotes and the marks that make a number text (`="000417"`, `'000417`). */
 function plainCell(cell: string): string {
   const trimmed = cell.trim()
   const inner = /^=?"([\s\S]*)"$/.exec(trimmed)?.[1]

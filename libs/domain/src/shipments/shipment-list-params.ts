@@ -4,15 +4,13 @@ import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-p
 import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'
 
-/** Shipments in a state, or shipped orders without a tracking code (TRK-05). */
 export const SHIPMENT_FILTER_STATES = [...SHIPMENT_STATES, 'sem_codigo'] as const
 export type ShipmentFilterState = (typeof SHIPMENT_FILTER_STATES)[number]
 
-/** Days without movement. */
 export const STALLED_DAYS = ['3', '7', '15', '30'] as const
 export type StalledDays = (typeof STALLED_DAYS)[number]
 
-/** By last movement; wire values of `list_shipments`. The first is the default. */
+/** By last movement; wire values of `list_shipments`. */
 export const SHIPMENT_SORTS = ['moved_desc', 'moved_asc'] as const
 export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
 
@@ -51,12 +49,11 @@ export const shipmentListParams: typeof described = {
   },
 }
 
-/** Terms separated by spaces, one code each. */
+/** Separated by spaces. */
 export function resolveShipmentFilter({ search, ...filter }: ShipmentFilter): ShipmentFilter {
   return { search: shipmentSearchParts(search).join(' '), ...pick(filter) }
 }
 
-/** Parts of numbers and codes. */
 export function shipmentSearchParts(search: string): string[] {
   return orderNumbersIn(search)
 }
@@ -66,7 +63,6 @@ export function limitShipmentSearch(text: string): string {
   return joinSpacedCodes(limitOrderSearch(text))
 }
 
-/** Callers pass all page parameters: drop the rest. */
 function pick({ state, carrier, stalled }: Omit<ShipmentFilter, 'search'>): Omit<ShipmentFilter, 'search'> {
   return { state, carrier, stalled }
 }

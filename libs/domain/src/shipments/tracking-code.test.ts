@@ -36,7 +36,6 @@ describe('[TRK-03] checkTrackingCode', () => {
         expect(right).toHaveLength(1)
         const changed = (Number(eight[place]) + step) % 10
         const other = `${eight.slice(0, place)}${changed}${eight.slice(place + 1)}`
-        // 0 and 5 represent two remainders each.
         const digit = right[0]?.[10]
         if (digit !== '0' && digit !== '5') expect(isS10(`PN${other}${digit}BR`)).toBe(false)
       }),
@@ -75,7 +74,6 @@ const s10Codes = fc
     return `${start}${[...'0123456789'].find((digit) => isS10(`${start}${digit}${country}`))}${country}`
   })
 const correiosNames = fc.constantFrom('', 'Correios', ' CORREIOS ', 'Correios - PAC', 'Sedex 10', 'pac')
-/** Names have no digits: two in a row would be a code of the Correios. */
 const otherCarriers = fc.constantFrom('Rota Azul', 'Expresso Ipê', 'Motoboy', 'Total Express')
 
 describe('[TRK-03] codeDoubt', () => {
@@ -113,7 +111,6 @@ describe('[TRK-03] codeDoubt', () => {
         fc.constantFrom('', '7', 'X'),
         (code, carrier, place, instead) => {
           expect(codeDoubt(code, carrier)).toBeNull()
-          // One character less, more or of the other kind.
           const isDigit = /\d/.test(code[place] ?? '')
           fc.pre(instead === '' || isDigit === (instead === 'X'))
           expect(

@@ -16,12 +16,9 @@ export function normalizeTrackingCode(text: string): string {
 
 export type CodeCheck =
   | { kind: 'empty' }
-  /** Wrong length or characters: not stored. */
   | { kind: 'impossible' }
   | { kind: 's10' }
-  /** UPU S10 with a wrong check digit. */
   | { kind: 'wrong-digit'; expected: number }
-  /** Prefix of S10, or S10 with the wrong number of digits. */
   | { kind: 'almost-s10' }
   | { kind: 'other' }
 

@@ -81,7 +81,6 @@ describe('[TRK-04] parseTrackingLines', () => {
         const places = [...lines, ...faults].map(({ line }) => line)
         expect(new Set(places).size).toBe(places.length)
       }),
-      // A code of the Correios too short to store.
       { numRuns: 300, examples: [['4\tAA4']] },
     )
   })

@@ -7,13 +7,10 @@ import { checkTrackingCode, isS10, normalizeTrackingCode } from './tracking-code
 export const TRACKING_LINES_LIMIT = 1000
 
 interface TrackingLine {
-  /** First line, 1-based. */
   line: number
-  /** Order number, or its last digits. */
   order: string
   code: string
   carrier: string | null
-  /** Earlier line that has this code for another order. */
   sameCodeAs?: number
 }
 
@@ -30,14 +27,12 @@ interface TrackingLineFault {
 export interface TrackingList {
   lines: TrackingLine[]
   faults: TrackingLineFault[]
-  /** Lines beyond `TRACKING_LINES_LIMIT`. */
   leftOut: number
 }
 
 type Field = 'order' | 'code' | 'carrier'
 type Places = Partial<Record<Field, number>>
 
-/** Folded names of each column; the first matching field takes it. */
 const HEADINGS: Record<Field, RegExp> = {
   code: /codigo|rastrei|rastrea|objeto|etiqueta|tracking/,
   carrier: /transportadora|carrier|envio por/,

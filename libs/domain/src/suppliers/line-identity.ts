@@ -9,9 +9,7 @@ export function supplierTextKey(text: string): string {
 
 const trimmed = (text: string) => text.replaceAll(/^ +| +$/g, '')
 
-/** What a line of a list says about its product. */
 export interface LineIdentity {
-  /** Lines with the same key mean the same product. */
   key: string
   /** `code`: the list has the text with other codes too. `nothing`: it has it at other costs too, so that each line is asked about. */
   meaning: 'text' | 'code' | 'nothing'

@@ -2,10 +2,9 @@ import { marginOf } from '../products/margin'
 import { isReduced, isSaleOver, type SaleDates } from '../products/product-stock'
 import { hasMinimumMargin, type PriceRule, proposedPrice } from './price-rule'
 
-/** A product of the shop as a supplier's list is compared with it. Amounts in cents. */
+/** Amounts in cents. */
 export interface ComparedProduct {
   id: string
-  /** Null until a cost is known. */
   cost: number | null
   price: number
   salePrice: number | null
@@ -18,7 +17,6 @@ export type LineAnswer = { kind: 'product'; product: ComparedProduct } | { kind:
 interface ReadLine {
   /** `LineIdentity`. */
   key: string
-  /** In cents; null if the line has none that can be used. */
   cost: number | null
   soldOut: boolean
 }
@@ -47,22 +45,17 @@ export function lineOutcomes(lines: readonly AnsweredLine[]): LineOutcome[] {
   })
 }
 
-/** A reason to look at a line before it is applied. */
 export type Outlier =
   | { kind: 'below_cost' }
   | { kind: 'under_margin' }
   /** The cost changed by this share, e.g. 0.45 or -0.45. */
   | { kind: 'cost'; share: number }
-  /** A first cost leaves an unusual margin of the present price, in percent. */
   | { kind: 'first_cost'; margin: number }
-  /** The price would change by this share. */
   | { kind: 'price'; share: number }
   /** The list has the product at another cost too, in cents. */
   | { kind: 'other_cost'; cost: number }
   | UnsureCost
-  /** The price would not be above the sale price, which ends the promotion. */
   | { kind: 'under_promotion' }
-  /** The price changes while customers pay the sale price. */
   | { kind: 'over_promotion' }
 
 /** The cell of the list shows another amount than it holds, or writes `$`, which may be reais or dollars. */
@@ -79,20 +72,15 @@ interface Comparison {
   cost: number
   product: ComparedProduct | null
   rule: PriceRule | null
-  /** Replaces the proposal; null leaves the price. */
   typed?: number | null | undefined
-  /** The cost of the same product in another line. */
   otherCost?: number | null | undefined
   unsure?: UnsureCost | undefined
   now: number
 }
 
 export interface ComparedPrice {
-  /** Null if the price stays, or if a new product has none. */
   newPrice: number | null
-  /** Percent of the price that would apply. */
   margin: number | null
-  /** The most serious first. */
   outliers: Outlier[]
 }
 

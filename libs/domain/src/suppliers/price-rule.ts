@@ -1,6 +1,5 @@
 /** Stored in `suppliers.price_rule` and `category_price_rules.rule`. Percentages are 0 to 100. */
 export interface PriceRule {
-  /** `factor`: cost × value. `margin`: value is the percentage of the price that remains after the cost. */
   kind: 'factor' | 'margin'
   value: number
   /** In reais, added to the cost of every sale. */
@@ -8,7 +7,6 @@ export interface PriceRule {
   rounding: PriceRounding
   /** Percentage off the price of customers who pay with Pix. */
   pixDiscount: number
-  /** Percentage of the lowest price a customer pays, after cost and fee. */
   minimumMargin: number
 }
 
@@ -36,13 +34,12 @@ function pixCents(priceCents: number, discount: number): number {
   return Math.round((priceCents * (WHOLE - hundredths(discount))) / WHOLE)
 }
 
-/** Whether the lowest price that a customer pays leaves the minimum margin. */
 export function hasMinimumMargin(rule: PriceRule, priceCents: number, costCents: number): boolean {
   const paid = pixCents(priceCents, rule.pixDiscount)
   return paid * (WHOLE - hundredths(rule.minimumMargin)) >= (costCents + toCents(rule.fixedFee)) * WHOLE
 }
 
-/** In cents. Rounds to the nearest ending, up where that would be less than the minimum margin. */
+/** Rounds to the nearest ending, up where that would be less than the minimum margin. */
 export function proposedPrice(rule: PriceRule, costCents: number): number {
   const fee = toCents(rule.fixedFee)
   const wanted =
@@ -56,7 +53,7 @@ export function proposedPrice(rule: PriceRule, costCents: number): number {
   return Math.max(nearest, Math.ceil((lowest - ending) / 100) * 100 + ending)
 }
 
-/** The lowest price with the minimum margin. Rounding of the Pix price can be a cent off the division. */
+/** Rounding of the Pix price can be a cent off the division. */
 function lowestPrice(rule: PriceRule, costCents: number): number {
   const share = (WHOLE - hundredths(rule.minimumMargin)) * (WHOLE - hundredths(rule.pixDiscount))
   let price = Math.floor(((costCents + toCents(rule.fixedFee)) * WHOLE * WHOLE) / share) - 2
@@ -70,7 +67,6 @@ const FACTOR_LIMIT = 100
 
 export type PriceRuleFault = 'factor' | 'margin' | 'fixedFee' | 'pixDiscount' | 'minimumMargin'
 
-/** Fields that no price can be computed with. */
 export function priceRuleFaults(rule: PriceRule): PriceRuleFault[] {
   const isPercent = (value: number) => value >= 0 && value <= PERCENT_LIMIT
   const faults: [PriceRuleFault, boolean][] = [

@@ -1,7 +1,7 @@
 import { choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
-/** Wire values of `list_suppliers`. The first is the default. */
+/** Wire values of `list_suppliers`. */
 export const SUPPLIER_SORTS = [
   'name_asc',
   'name_desc',

@@ -8,13 +8,11 @@ export interface AlarmOrder {
   number: string | null
 }
 
-/** Base of the failure rate. */
 export const FAILURE_SPANS = ['hour', 'purchases', 'day'] as const
 type FailureSpan = (typeof FAILURE_SPANS)[number]
 
 /** Computed by `tracking_alarms()`. `since` is ISO 8601; `null` if unknown. */
 export type TrackingAlarm =
-  /** Active for 24 hours without an event; `since` is the last one. */
   | { code: 'silent'; provider: TrackingProvider; since: string | null }
   /**
    * Over 5 % failed in `span`: at least 5 events of the hour from `since` (`hours` such hours in the last 24), the
@@ -41,7 +39,6 @@ export type AlarmPlace =
   | { kind: 'logs'; params: TrackingLogListParams }
   | { kind: 'order'; id: string }
 
-/** Setting with the provider's destination. */
 const SETTING_OF: Record<TrackingProvider, SettingKey> = {
   meta: 'facebook_pixel_id',
   ga4: 'google_analytics_id',
@@ -49,7 +46,6 @@ const SETTING_OF: Record<TrackingProvider, SettingKey> = {
   tiktok: 'tiktok_pixel_id',
 }
 
-/** Where staff can act on an alarm: a setting, the events, or the order. */
 export function alarmPlace(alarm: TrackingAlarm): AlarmPlace {
   switch (alarm.code) {
     case 'silent':

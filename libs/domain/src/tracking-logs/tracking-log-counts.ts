@@ -31,7 +31,7 @@ export function successRate({ enviado, falhou }: TrackingLogCounts): number | nu
   return enviado + falhou === 0 ? null : enviado / (enviado + falhou)
 }
 
-/** All days of a period, oldest first. An open period starts at the first day with events and ends today. */
+/** An open period starts at the first day with events and ends today. */
 export function fillDays(
   days: readonly TrackingLogDay[],
   { firstDay, lastDay }: DayRange,

@@ -20,7 +20,6 @@ export type TrackingLogListParams = ListParamsOf<typeof trackingLogListParams>
 
 export type TrackingLogFilter = ListFilterOf<typeof trackingLogListParams>
 
-/** A filter with its period resolved to days: sent to the database, and part of query keys. */
 export interface TrackingLogMatch extends Omit<TrackingLogFilter, 'period'>, DayRange {}
 
 export function resolveTrackingLogFilter({ period, orders, ...rest }: TrackingLogFilter, today: Day): TrackingLogMatch {

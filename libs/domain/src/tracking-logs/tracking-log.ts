@@ -1,4 +1,3 @@
-/** `tracking_logs.provider`, in display order. */
 export const TRACKING_PROVIDERS = ['meta', 'ga4', 'google_ads', 'tiktok'] as const
 export type TrackingProvider = (typeof TRACKING_PROVIDERS)[number]
 
