@@ -8,7 +8,7 @@ type OwnProps = 'open' | 'width' | 'classNames' | 'onCancel' | 'footer' | `ok${s
 export interface DialogProps extends Omit<ModalProps, OwnProps>, DialogActs {
   /** On a desktop, in pixels. */
   width?: number
-  /** Full height from the start, for content that grows during use. */
+  /** For content that grows during use. */
   tall?: boolean
   onCancel?: () => void
 }

@@ -7,18 +7,14 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmText: string
-  /** Nothing is lost: the button is not red. */
   harmless?: boolean
   cancelText?: string
   busy: boolean
-  /** Something in the dialog is to be done first. */
   blocked?: boolean
-  /** Called once until `busy` is false again. */
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmText, cancelText, harmless, busy, blocked = false, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)

@@ -14,7 +14,7 @@ interface Props<DialogProps extends Closable> {
   props: DialogProps
 }
 
-/** For a dialog with an address. Other dialogs are opened by `openDialog`. */
+/** For a dialog with an address. */
 export function DeclaredDialog<DialogProps extends Closable>({ dialog, props }: Props<DialogProps>) {
   const { code: Loaded, isError, isFetching, retry } = usePart(dialog, 'press')
   const isSlow = useSlow(!Loaded, SHOWN_AFTER_MS)

@@ -4,7 +4,7 @@ import { useReturnFocus } from './use-return-focus'
 
 export const dialogPart = declarePart(async () => (await import('./AntdDialog')).AntdDialog)
 
-/** Mounted while open, full screen on a phone. Returns the focus to its opener. */
+/** Mounted while open, full screen on a phone. */
 export function Dialog(props: DialogProps) {
   useReturnFocus()
   const { code: AntdDialog } = usePress(dialogPart, { onFailure: () => props.onCancel?.() })

@@ -1,7 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { BoundDialog } from './open-dialog'
 
-/** Dialogs of a page whose address is its hash, because others link to them. */
 export function HashDialogs({ dialogs }: { dialogs: Readonly<Record<string, BoundDialog>> }) {
   const { hash, search } = useLocation()
   const navigate = useNavigate()

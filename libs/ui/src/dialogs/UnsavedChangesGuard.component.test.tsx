@@ -69,7 +69,6 @@ test('two forms with typed text ask once, and leaving discards both', async () =
   await view.getByLabelText('Telefone').fill('1')
   await view.getByLabelText('Nota').fill('Ligar antes')
   await expect.poll(() => store.get(unsavedChangesAtom).size).toBe(2)
-  // The first one no longer needs a question, the second one does.
   await view.getByLabelText('Telefone').fill('')
   await router.navigate('/other')
   await expect.element(question()).toBeVisible()

@@ -12,7 +12,6 @@ interface Props {
 
 const guardsAtom = atom<readonly UnsavedChanges[]>([])
 
-/** Asks before unsaved changes are lost by navigation, closing the tab or sign-out. */
 export function UnsavedChangesGuard({ active, onDiscard }: Props) {
   useWarnBeforeUnload(active)
   const changes = useAnnounced(active, onDiscard)

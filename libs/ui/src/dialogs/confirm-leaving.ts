@@ -1,7 +1,6 @@
 import { messages } from '../messages'
 import { confirm } from './confirm'
 
-/** Asks before unsaved changes are lost. */
 export function confirmLeaving(run: () => unknown): void {
   confirm({
     title: messages.unsavedTitle,

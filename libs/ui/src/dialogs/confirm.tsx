@@ -4,15 +4,12 @@ import { type Closable, declareDialog } from './dialog-declaration'
 import { openDialog } from './open-dialog'
 
 interface Question extends Pick<ConfirmDialogProps, 'title' | 'harmless' | 'cancelText'> {
-  /** Names the deleted or changed object. */
   text: ReactNode | ((busy: boolean) => ReactNode)
-  /** Text of the button. */
   action: string
   /** The question stays until its promise settles. */
   run: () => unknown
 }
 
-/** In the code of every page: a question needs no network. */
 const questionDialog = declareDialog({
   title: ({ title }: Question & Closable) => title,
   load: async () => QuestionDialog,

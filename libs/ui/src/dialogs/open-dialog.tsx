@@ -2,12 +2,10 @@ import type { ReactNode } from 'react'
 import { DeclaredDialog } from './DeclaredDialog'
 import type { Closable, DialogDeclaration } from './dialog-declaration'
 
-/** Nothing for a dialog that has no other properties. */
 export type OpenProps<Props extends Closable> = keyof Omit<Props, 'onClose'> extends never
   ? []
   : [Omit<Props, 'onClose'>]
 
-/** A dialog with its properties. */
 export interface BoundDialog {
   key: string
   render: (onClose: () => void) => ReactNode
@@ -46,7 +44,7 @@ export function bindDialog<Props extends Closable>(
   }
 }
 
-/** Opens a dialog over the page. A dialog about a row has an address instead (`ListWithDialog`). */
+/** Opens a dialog over the page. */
 export function openDialog<Props extends Closable>(dialog: DialogDeclaration<Props>, ...props: OpenProps<Props>) {
   opened += 1
   const id = opened
@@ -55,7 +53,6 @@ export function openDialog<Props extends Closable>(dialog: DialogDeclaration<Pro
   show([...shown.filter(({ key }) => key !== dialog.key), { id, close, ...bindDialog(dialog, ...props) }])
   return {
     close,
-    /** Its state stays. */
     update: (...changed: OpenProps<Props>) => {
       if (shown.some((other) => other.id === id))
         show(shown.map((other) => (other.id === id ? { id, close, ...bindDialog(dialog, ...changed) } : other)))

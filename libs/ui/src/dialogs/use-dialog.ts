@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react'
 import type { Closable, DialogDeclaration } from './dialog-declaration'
 import { type OpenProps, openDialog } from './open-dialog'
 
-/** Opens a dialog whose properties follow the page while it is open. */
 export function useDialog<Props extends Closable>(dialog: DialogDeclaration<Props>, ...props: OpenProps<Props>) {
   const opened = useRef<ReturnType<typeof openDialog<Props>>>(null)
   useEffect(function followPage() {

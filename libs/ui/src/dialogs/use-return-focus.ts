@@ -4,9 +4,7 @@ import { findNeighbours, focusWhenLost, pathToRoot } from '../parts/keyboard/foc
 interface Opener {
   element: HTMLElement | null
   ancestors: HTMLElement[]
-  /** For a row that disappears while its question is still open. */
   neighbours: HTMLElement[]
-  /** The opener of the dialog below or before. */
   outer: Opener | null
 }
 
@@ -14,7 +12,6 @@ let innermost: Opener | null = null
 
 /** Returns the focus to the opener, else a neighbouring row, else the surroundings. A following dialog inherits it. */
 export function useReturnFocus(): void {
-  // In the first render nothing in the dialog has the focus yet.
   const [opener] = useState(rememberOpener)
   useLayoutEffect(
     function returnFocusWhenUnmounted() {

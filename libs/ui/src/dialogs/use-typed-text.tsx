@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { confirmLeaving } from './confirm-leaving'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
-/** Asks before typed text is lost; render `question`. @param isSaved closes without a question */
+/** @param isSaved closes without a question */
 export function useTypedText(
   isTyped: boolean,
   onClose: () => void,

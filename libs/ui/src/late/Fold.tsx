@@ -11,13 +11,10 @@ interface Props {
   /** Under which the choice is remembered. */
   name: string
   title: string
-  /** Beside the title, also while closed. */
   note?: ReactNode
-  /** Shown also while closed. */
   failure?: ReactNode
   /** Closing hides the content, which may hold typed text. */
   keepsContent?: boolean
-  /** Code of the content: requested when the pointer or focus is near the title. */
   part?: Pick<Part<unknown>, 'load'>
   children: () => ReactNode
 }

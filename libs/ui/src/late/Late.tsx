@@ -7,7 +7,6 @@ interface Props<Given extends object> {
   part: Part<ComponentType<Given>>
   on: Trigger
   props: Given
-  /** In its place while the code is late. */
   waiting?: ReactNode
   failedText?: string
 }

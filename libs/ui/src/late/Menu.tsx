@@ -4,7 +4,6 @@ import { declarePart, prefetchPart, usePress } from './part'
 
 const menuPart = declarePart(async () => (await import('./OpenMenu')).OpenMenu)
 
-/** A menu below its button. */
 export function Menu(menu: MenuProps) {
   const [pressed, setPressed] = useState(false)
   if (pressed) return <PressedMenu {...menu} onFailure={() => setPressed(false)} />

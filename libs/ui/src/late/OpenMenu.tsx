@@ -11,7 +11,6 @@ interface Item {
 /** A link opens in another tab. */
 export type MenuItem = Item & ({ onClick: () => void; href?: never } | { href: string; onClick?: () => void })
 
-/** `RowButton`, or antd's button. */
 interface ButtonProps {
   autoFocus?: boolean
   ref?: Ref<HTMLButtonElement>
@@ -23,7 +22,6 @@ interface ButtonProps {
 
 export interface MenuProps {
   items: readonly MenuItem[]
-  /** Key of the item that is chosen now. */
   chosen?: string
   placement?: 'bottomLeft' | 'bottomRight' | 'topLeft'
   children: ReactElement<ButtonProps>
@@ -37,11 +35,9 @@ export function OpenMenu({ items, chosen, placement = 'bottomLeft', children }: 
     const item = items.find((one) => one.key === key)
     const link = domEvent.currentTarget.querySelector('a')
     const isKey = domEvent.type === 'keydown'
-    // The same key would press the focused button.
     if (isKey) domEvent.preventDefault()
     // antd does not follow a link whose item is chosen by key.
     if (link && isKey) return link.click()
-    // Before the item opens a dialog, which returns the focus here.
     place.current?.focus()
     item?.onClick?.()
   }

@@ -8,11 +8,9 @@ interface Choice<Value extends string | number> {
   value: Value | null
   options: readonly { value: Value; label: ReactNode }[]
   onChange: (value: Value) => void
-  /** The options are visible: the user has seen the current value. */
   onOpen?: () => void
   /** The value that is being saved. The select keeps the focus, but cannot be opened. A failure restores the old value. */
   saving?: Value | undefined
-  /** A field of a row: the border is left out, except on a phone. */
   inRow?: boolean
 }
 

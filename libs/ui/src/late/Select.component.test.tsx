@@ -15,7 +15,6 @@ async function loadCode() {
   await other.click()
   await expect.element(other).toHaveAttribute('aria-expanded', 'true')
   await userEvent.keyboard('{Escape}')
-  // It takes the focus back.
   await expect.element(other).toHaveFocus()
   await expect.element(other).toHaveAttribute('aria-expanded', 'false')
 }

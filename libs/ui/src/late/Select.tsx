@@ -7,7 +7,6 @@ import styles from './Select.module.css'
 const openPart = declarePart(async () => (await import('./OpenSelect')).OpenSelect)
 const prefetch = prefetchPart(openPart)
 
-/** `focused`: the plain one gets the focus. */
 type Phase = 'plain' | 'focused' | 'pressed'
 
 /** Plain markup until it is used: twenty selects of antd cost more than the rest of a list, and 30 KB. */
@@ -37,7 +36,6 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 }
 
 interface PressedProps {
-  /** Shown until the code is there. */
   plain: ReactNode
   onClose: () => void
   onFailure: () => void
@@ -84,7 +82,6 @@ function PlainSelect<Value extends string | number>(props: PlainProps<Value>) {
       aria-disabled={saving !== undefined || undefined}
       {...prefetch}
       onMouseDown={onMouseDown}
-      // Screen readers click without pressing.
       onClick={onOpen}
       onKeyDown={onKeyDown}
     >

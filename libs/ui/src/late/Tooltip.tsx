@@ -60,7 +60,6 @@ interface TargetProps extends Listeners {
   ref?: Ref<Element>
 }
 
-/** In place of the child: antd gets its element, and the child gets antd's listeners. */
 function Target({ element, listeners, ref, ...given }: TargetProps) {
   useImperativeHandle(ref, () => element, [element])
   useLayoutEffect(() => {

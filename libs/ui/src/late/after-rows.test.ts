@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterRows, holdQueue } from './after-rows'
 
 let idle: (() => void)[] = []
-/** An idle moment. */
 const beIdle = () => {
   const [work] = idle.splice(0, 1)
   work?.()

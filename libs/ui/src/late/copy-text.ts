@@ -1,4 +1,4 @@
-/** @returns whether it was copied; browsers refuse it without a click */
+/** @returns false if the browser refuses it, as without a click */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

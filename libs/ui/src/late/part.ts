@@ -4,11 +4,10 @@ import { messages } from '../messages'
 import { useNotify } from '../parts/notice/use-notify'
 import { useAfterRows } from './use-after-rows'
 
-/** Code in a chunk of its own. Compared by identity: two parts never share their code. */
+/** Compared by identity: two parts never share their code. */
 export interface Part<Code> {
   key: string
   load: () => Promise<Code>
-  /** Undefined until it is loaded. */
   code: () => Code | undefined
 }
 
@@ -44,7 +43,7 @@ export function declarePart<Code>(load: () => Promise<Code>): Part<Code> {
   }
 }
 
-/** Properties of the control that shows the part: its code is requested when the pointer or focus is near. */
+/** Its code is requested when the pointer or focus is near. */
 export function prefetchPart({ load }: Pick<Part<unknown>, 'load'>) {
   // A failure is shown when the part is.
   const prefetch = () => void load().catch(() => undefined)
@@ -63,11 +62,9 @@ export function usePart<Code>(part: Part<Code>, trigger: Trigger | null) {
     enabled: trigger !== null && (trigger !== 'after-rows' || isTurn),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    // Its data is code, which must not be compared by field.
     structuralSharing: false,
   })
   return {
-    // A prefetch may have loaded it.
     code: data?.code ?? part.code(),
     isError,
     error,
@@ -82,7 +79,7 @@ interface Press {
   failedText?: string
 }
 
-/** Code for which a press waits. For a component that is rendered from the press on: rendered again, it retries. */
+/** For a component that is rendered from the press on: rendered again, it retries. */
 export function usePress<Code>(part: Part<Code>, { onFailure, failedText = messages.partFailed }: Press) {
   const notify = useNotify()
   const { code, failures } = usePart(part, 'press')

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { afterRows, holdQueue } from './after-rows'
 
-/** Whether it is this component's turn in the queue. */
 export function useAfterRows(wanted = true): boolean {
   const queryClient = useQueryClient()
   const [isTurn, setIsTurn] = useState(false)

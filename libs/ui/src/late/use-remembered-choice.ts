@@ -2,7 +2,6 @@ import { accessAtom } from '@loja/platform'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 
-/** A choice of the account, remembered in this browser. */
 export function useRememberedChoice<Choice extends string>(
   name: string,
   choices: readonly Choice[],
@@ -22,7 +21,6 @@ function readChoice(key: string | undefined): string | null {
   try {
     return key === undefined ? null : localStorage.getItem(key)
   } catch {
-    // No storage: the first choice.
     return null
   }
 }

@@ -15,7 +15,6 @@ interface DialogParts {
   Dialog: ComponentType<{ id: string; onClose: () => void }>
   MissingDialog: ComponentType<{ onClose: () => void }>
   openerId?: (id: string) => string
-  /** Steps to another row keep the dialog open: it keys its content by the id. */
   hasSteps?: boolean
 }
 
@@ -62,7 +61,6 @@ function useCloseListDialog(): () => void {
   return () => (fromList ? navigate(-1) : navigate({ pathname: '..', search }, { replace: true }))
 }
 
-/** Leads to the dialog of another row, and the list below to its page. */
 export function useListDialogStep(): (to: Neighbour) => void {
   const navigate = useNavigate()
   const { search, state } = useLocation()
@@ -74,7 +72,6 @@ export function useListDialogStep(): (to: Neighbour) => void {
   }
 }
 
-/** Focuses the row's button when the dialog has closed, or the page if the row is gone. */
 function FocusWhenClosed({ openerId }: { openerId: string }) {
   const latest = useRef(openerId)
   useEffect(

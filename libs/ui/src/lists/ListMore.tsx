@@ -32,7 +32,6 @@ interface Props {
   items?: readonly MenuItem[] | undefined
 }
 
-/** The keys of every list, and a menu of its rare actions. */
 export const ListMore = memo(function ListMore({ columns, chosenColumns, keys = [], items = [] }: Props) {
   const notify = useNotify()
   const isPhone = useIsPhone()

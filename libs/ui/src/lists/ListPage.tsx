@@ -35,15 +35,12 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   queries: ListQueries<Row>
   summary?: ReactNode
   actions?: ReactNode
-  /** One line below the figures. */
   lead?: ReactNode
   cards?: SummaryCard[]
   /** At the start of the toolbar. Hidden while rows are selected. Stable. */
   views?: ListViews<P>
   toolbar?: ReactNode
-  /** At the start of the menu of the list. */
   more?: readonly MenuItem[]
-  /** Where else a search without a result may have one. */
   searchElsewhere?: (search: string) => ReactNode
   texts: {
     title: string
@@ -52,12 +49,10 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
     emptyHint: string
     emptyFilteredHint: string
     loadFailed: string
-    /** Beyond those of every list. */
     keys?: readonly (readonly [key: string, meaning: string])[]
   }
 }
 
-/** `children` is for rows of two kinds. */
 type Rows<Row> =
   | (Omit<ListRows<Row>, 'label'> & { children?: never })
   | {

@@ -8,7 +8,6 @@ const sizes = (onChange: (size: number) => void) => ({ options: [20, 50, 100], o
 test.each([
   [20, 20, false],
   [21, 20, true],
-  // The size select stays, because a smaller page would not hold them.
   [30, 50, true],
 ])('%d rows at %d per page show a pager: %s', async (total, pageSize, shown) => {
   const view = await renderPage(

@@ -25,7 +25,6 @@ export const Pager = memo(function Pager(pages: Pages) {
   )
 })
 
-/** antd's name of an arrow is only a tooltip around it. */
 const withName: PaginationProps['itemRender'] = (_, type, element) =>
   type === 'prev' || type === 'next'
     ? cloneElement(element as ReactElement<{ 'aria-label': string }>, { 'aria-label': messages.pager[type] })

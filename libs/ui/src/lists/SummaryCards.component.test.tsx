@@ -5,7 +5,6 @@ import { SummaryCards } from './SummaryCards'
 test('a card shows its count, a place for one that is read, and a dash after a failure', async () => {
   const states: [count: number | undefined, failed: boolean, text: string][] = [
     [1234, false, '1.234'],
-    // A no-break space reserves the height.
     [undefined, false, ''],
     [undefined, true, '—'],
     [7, true, '7'],

@@ -12,7 +12,6 @@ export interface SummaryCard {
 
 interface Props {
   cards: SummaryCard[]
-  /** Shows a dash for missing counts. */
   failed: boolean
 }
 

@@ -15,7 +15,7 @@ export interface ListAddress<P extends { page: number }, Filter extends keyof P 
   setParams: SetListParams<P>
   /** Changes parameters and returns to page 1. */
   change: (patch: Partial<Omit<P, 'page'>>, options?: { replace: boolean }) => void
-  /** The filter of a summary card, which sets and removes one value. */
+  /** Sets and removes one value. */
   toggle: <Key extends Filter>(key: Key, value: P[Key], label: string) => NonNullable<SummaryCard['filter']>
 }
 
@@ -69,7 +69,7 @@ export function filterOf<P extends { page: number }, Filter extends keyof P & st
   return Object.fromEntries(filters.map((key) => [key, params[key]])) as Pick<P, Filter>
 }
 
-/** Leads from a page after the last to the last one. @param total absent until it is known */
+/** Leads from a page after the last to the last one. */
 export function useLeavePageAfterTheLast<Params extends { page: number; pageSize?: number }>(
   params: Params,
   setParams: SetListParams<Params>,

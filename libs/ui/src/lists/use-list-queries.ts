@@ -8,11 +8,9 @@ interface Read<Data> {
   queryKey: QueryKey
   queryFn: (context: { signal: AbortSignal }) => Promise<Data>
   errorText?: string
-  /** While the page is visible. */
   refetchInterval?: number
 }
 
-/** Requests of a list at one address. */
 export interface ListReads<Row, Counts> {
   list: Read<Row[]>
   counts: Read<Counts>
@@ -25,7 +23,6 @@ interface Options<Row, Counts> extends ListReads<Row, Counts> {
 
 export interface ListQueries<Row, Counts = unknown> {
   query: Pick<UseQueryResult<Row[]>, 'isPlaceholderData' | 'isFetchedAfterMount' | 'dataUpdatedAt' | keyof ListQuery>
-  /** Rows of the previous page while the next one is being read. */
   rows: Row[] | undefined
   /** All other queries of the page, whose failures are shown and retried with those of the rows. */
   countQueries: ListQuery[]
@@ -34,7 +31,6 @@ export interface ListQueries<Row, Counts = unknown> {
   total: number | undefined
 }
 
-/** `reads` of a page in `module.ts`: those of the list without parameters. */
 export function firstReads<P extends { page: number }, Filter extends keyof P & string>(
   list: ListParams<P, Filter>,
   readsAt: (params: P, filter: Pick<P, Filter>) => ListReads<unknown, unknown>,

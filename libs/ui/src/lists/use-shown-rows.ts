@@ -6,7 +6,7 @@ export interface ListQuery {
   refetch: () => unknown
 }
 
-/** The last known value: displayed data stays when a request fails. */
+/** Displayed data stays when a request fails. */
 export function useLastValue<Value>(value: Value | undefined): Value | undefined {
   const [kept, setKept] = useState(value)
   if (value !== undefined && value !== kept) setKept(value)

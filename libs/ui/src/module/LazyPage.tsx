@@ -21,7 +21,6 @@ export function LazyPage({ part, shape, onCode }: Props) {
   // Rendered in pieces, so that the surrounding page stays responsive.
   const Page = useDeferredValue(code)
   useArrivingRoute(Page === undefined && !isError)
-  // A page asks questions without a network too.
   usePart(dialogPart, 'after-rows')
   if (Page) return <Page />
   if (isError) return <LoadFailure text={messages.pageFailed} busy={isFetching} onRetry={retry} />

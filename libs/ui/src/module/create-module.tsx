@@ -13,7 +13,6 @@ interface Screen {
 
 type Page = ModuleDeclaration['pages'][string]
 
-/** Routing of a module, from its declaration. */
 export function createModule({
   pages,
 }: ModuleDeclaration): Required<Pick<RemoteModule, 'default' | 'prefetch' | 'readsOf'>> {

@@ -1,5 +1,3 @@
-/** Entry of every module's build. */
-
 import type { RemoteMeta } from '@loja/platform'
 import declaration from 'this-module'
 import { createModule } from './create-module'

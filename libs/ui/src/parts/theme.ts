@@ -5,7 +5,6 @@ export type ColorScheme = 'light' | 'dark'
 interface Palette {
   accent: string
   accentHover: string
-  /** Background of a chosen element, e.g. the current link. */
   accentSurface: string
   layout: string
   container: string
@@ -71,7 +70,6 @@ const PALETTES: Record<ColorScheme, Palette> = {
   },
 }
 
-/** The class that holds the variables of the theme. */
 export const THEME_CLASS = 'loja'
 
 const THUMB = 44
@@ -120,7 +118,6 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       colorTextTertiary: palette.textQuiet,
       colorTextDescription: palette.textQuiet,
       colorTextPlaceholder: palette.textQuiet,
-      // E.g. arrows of selects.
       colorTextQuaternary: palette.textQuiet,
       colorTextDisabled: palette.textDisabled,
       colorPrimaryBg: palette.accentSurface,
@@ -141,7 +138,6 @@ export function buildTheme(scheme: ColorScheme, { motion, isPhone }: Surrounding
       // Days of other months can be chosen as well.
       DatePicker: {
         colorTextDisabled: palette.textQuiet,
-        // The chosen day.
         colorTextLightSolid: palette.onColor,
         // Seven days fit 320 px. A row is 12 px higher than its days.
         ...(isPhone && { cellWidth: 36, cellHeight: THUMB - 12 }),

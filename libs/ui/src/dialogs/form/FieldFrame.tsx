@@ -4,14 +4,13 @@ import looks from '../../parts/layout/looks.module.css'
 import styles from './FieldFrame.module.css'
 import { fieldProps } from './field-props'
 
-/** A message under a field. Only an error blocks. */
+/** Only an error blocks. */
 export interface FieldNotice {
   tone: 'info' | 'warning' | 'error'
   text: ReactNode
 }
 
 interface Props {
-  /** Id of the control, which takes `fieldProps(id)`. */
   id: string
   label: string
   help?: string | undefined

@@ -9,7 +9,7 @@ interface Props {
   disabled: boolean
   small?: boolean
   hint: string
-  /** Never empty. The caller reports wrong files. */
+  /** The caller reports wrong files. */
   onChoose: (files: File[]) => void
   children: ReactNode
 }

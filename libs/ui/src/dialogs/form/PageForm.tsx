@@ -15,21 +15,18 @@ interface Props extends Pick<FormHTMLAttributes<HTMLFormElement>, 'className'> {
   }
   /** Receives the buttons on a desktop, unless there is a foot. */
   header: (actions: ReactNode) => ReactNode
-  /** Above the buttons at the bottom, where it is always visible. */
   foot?: ReactNode
   failure: ReactNode
   saveText: string
   saving: boolean
   isNew?: boolean
-  /** A button beside the save button. */
   extra?: ReactNode
-  /** Further work that would be lost with the page. */
   isUnsaved?: boolean
   onSave: () => void
   children: ReactNode
 }
 
-/** A page with Ctrl+S, and a question before it is left. */
+/** Saves with Ctrl+S, and asks before the page is left. */
 export function PageForm({ form, header, foot, failure, isUnsaved = false, onSave, children, ...props }: Props) {
   const { saveText, saving, isNew, extra, ...element } = props
   const isPhone = useIsPhone()

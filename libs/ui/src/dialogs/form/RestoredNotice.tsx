@@ -2,7 +2,6 @@ import { Alert } from 'antd'
 import { messages } from './messages'
 import styles from './RestoredNotice.module.css'
 
-/** Its changes are from an earlier visit of this tab. */
 export function RestoredNotice({ onHide }: { onHide: () => void }) {
   return (
     <Alert

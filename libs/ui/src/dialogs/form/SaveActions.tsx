@@ -8,7 +8,6 @@ interface Props {
   changed: number
   saving: boolean
   saveText: string
-  /** Never saved: it can be saved but not discarded. */
   isNew?: boolean
   extra?: ReactNode
   onDiscard: () => void
@@ -29,7 +28,7 @@ export function SaveActions({ changed, saving, saveText, isNew = false, extra, o
         {canGoBack && messages.changed(changed)}
       </span>
       {!isNew && (
-        // Its space is reserved, so that the first change moves nothing.
+        // Its space is reserved: the first change moves nothing.
         <Button className={canGoBack ? undefined : styles.spare} disabled={saving} onClick={ask}>
           {messages.discard}
         </Button>

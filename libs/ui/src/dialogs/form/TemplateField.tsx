@@ -11,7 +11,6 @@ interface Props {
   label: string
   value: string
   initial: string
-  /** Their labels, in the order of the buttons. */
   placeholders: Readonly<Record<string, string>>
   notice?: FieldNotice | null
   minRows?: number

@@ -1,6 +1,4 @@
-/** Values of a form beside those from which the user started. */
 export interface FormState<V> {
-  /** As the user saw them stored. */
   base: V
   values: V
 }
@@ -10,7 +8,6 @@ export type Field<V> = keyof V & string
 export type FieldErrors<V> = Partial<Record<Field<V>, string>>
 
 export interface FormShape<V> {
-  /** In the order of the page. */
   fields: readonly Field<V>[]
   /** Compares the meaning of a field, e.g. `1.234,5` and `1234,50`. */
   isSame: (field: Field<V>, a: V, b: V) => boolean
@@ -18,7 +15,6 @@ export interface FormShape<V> {
   repair?: (values: V) => V
 }
 
-/** White space around a text is no change. */
 export function isSameText<V>(field: Field<V>, a: V, b: V): boolean {
   const meaning = (value: unknown) => (typeof value === 'string' ? value.trim() : JSON.stringify(value))
   return meaning(a[field]) === meaning(b[field])
@@ -28,7 +24,6 @@ export function changedFields<V>({ fields, isSame }: FormShape<V>, a: V, b: V): 
   return fields.filter((field) => !isSame(field, a, b))
 }
 
-/** `conflicts`: fields that both changed, to different values. `theirsAlone`: changed only in the other session. */
 export function compareEdits<V>(shape: FormShape<V>, { base, values }: FormState<V>, stored: V) {
   const changed = changedFields(shape, base, stored)
   return {
@@ -37,7 +32,7 @@ export function compareEdits<V>(shape: FormShape<V>, { base, values }: FormState
   }
 }
 
-/** The form on newer stored values. Changed fields keep their typed value, unless they are in `given`. */
+/** Changed fields keep their typed value, unless they are in `given`. */
 export function rebased<V>(
   shape: FormShape<V>,
   { base, values }: FormState<V>,
@@ -100,7 +95,7 @@ export function afterSave<V>(
 }
 
 /**
- * A stored draft over the values of now. Fields of another kind, as of foreign content, are left out.
+ * Fields of another kind, as of foreign content, are left out.
  * @param samples of the items of lists, which are texts unless given
  */
 export function restoredState<V extends object>(initial: V, draft: unknown, samples: Partial<V> = {}): FormState<V> {

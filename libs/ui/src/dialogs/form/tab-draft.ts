@@ -1,4 +1,3 @@
-/** Where a form stores unsaved text (AUTH-04). */
 export interface DraftPlace {
   form: string
   /** Other users of this tab do not see it. */
@@ -18,13 +17,11 @@ export function readTabDraft<Draft>(place: DraftPlace, parse: (stored: unknown) 
   }
 }
 
-/** Null removes the draft. */
 export function storeTabDraft(place: DraftPlace, draft: object | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(keyOf(place))
     else sessionStorage.setItem(keyOf(place), JSON.stringify(draft))
   } catch (error) {
-    // Without storage the draft is lost at sign-in.
     console.warn(`[${place.form}.draft] not stored`, error)
   }
 }

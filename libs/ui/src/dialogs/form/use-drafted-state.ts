@@ -12,11 +12,8 @@ import { type DraftPlace, readTabDraft, storeTabDraft } from './tab-draft'
 
 interface FormDraft<V> {
   place: DraftPlace
-  /** Whether a stored draft is one of this form. */
   accepts?: (state: FormState<V>) => boolean
-  /** Without what may not be stored; null for nothing. */
   toStore?: (state: FormState<V>) => object | null
-  /** An item of each list that does not hold texts. */
   samples?: Partial<V>
 }
 
@@ -28,7 +25,6 @@ export interface FormSource<V> {
   draft?: FormDraft<V>
 }
 
-/** The state of a form, which starts with its draft and stores it. */
 export function useDraftedState<V extends object>(shape: FormShape<V>, { initial, stored, draft }: FormSource<V>) {
   const [earlier] = useState(
     () => draft && readTabDraft(draft.place, (text) => accepted(draft, restoredState(initial, text, draft.samples))),

@@ -5,7 +5,6 @@ import { type FormSource, useDraftedState } from './use-drafted-state'
 
 interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
   idOf?: (field: Field<V>) => string
-  /** An edit of one field clears the errors of all, because they compare fields. */
   sharedErrors?: boolean
 }
 
@@ -26,26 +25,25 @@ export function useForm<V extends object>(options: Options<V>) {
   return {
     ...drafted,
     ...state,
-    /** Fields that another session changed to another value. */
     conflicts: stored ? drafted.changed.filter((field) => !isSame(field, state.base, stored)) : [],
     change,
     set,
     setError: (field: Field<V>, text: string) =>
       setState((current) => ({ ...current, errors: { ...current.errors, [field]: text } })),
-    /** Shows errors at their fields and focuses the first. @returns whether there are any */
+    /** @returns whether there are any */
     refuse(found: FieldErrors<V>) {
       setState((current) => ({ ...current, errors: found }))
       const first = fields.find((field) => found[field])
       if (first) document.getElementById(idOf(first))?.focus()
       return first !== undefined
     },
-    /** Continues on newer stored values. @param given conflicting fields that take them */
+    /** @param given conflicting fields that take them */
     rebase: (newest: V, given: readonly Field<V>[] = []) =>
       setState((current) => ({
         ...current,
         ...rebased(shape, { ...current, base: current.stored ?? current.base }, newest, given),
       })),
-    /** After a save. @param newest as stored now */
+    /** @param newest as stored now */
     saved(sent: Partial<V>, newest: Partial<V>) {
       setState((current) => afterSave(shape, current, sent, newest))
       drafted.hideRestored()
@@ -55,7 +53,6 @@ export function useForm<V extends object>(options: Options<V>) {
       setState(({ base, stored: now }) => ({ base: now ?? base, values: now ?? base, errors: {}, stored: now }))
       drafted.hideRestored()
     },
-    /** For a text control of the field. */
     text: (field: Field<V>) => ({
       ...fieldProps(idOf(field)),
       value: String(values[field]),
@@ -63,7 +60,6 @@ export function useForm<V extends object>(options: Options<V>) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(field, target.value as V[Field<V>]),
     }),
-    /** For the `FieldFrame` of the field. */
     frame: (field: Field<V>) => ({ id: idOf(field), notice: errorNotice(errors[field]) }),
   }
 }

@@ -6,7 +6,6 @@ interface Props {
   lines: number
 }
 
-/** Replaces rows, fields or a page: lines as high as a row. */
 export function WaitingLines({ label, lines }: Props) {
   return (
     <div role="status" aria-label={label} aria-busy>
@@ -15,7 +14,6 @@ export function WaitingLines({ label, lines }: Props) {
   )
 }
 
-/** Only the lines, inside an element with a label. */
 export function WaitingRows({ lines }: { lines: number }) {
   return (
     <div className={styles.lines}>

@@ -6,7 +6,6 @@ import { Menu } from '../../late/Menu'
 interface Props {
   text: string
   disabled: boolean
-  /** A second kind of file, e.g. `com itens`. */
   variant?: string
   onExport: (format: SpreadsheetFormat, isVariant: boolean) => void
 }

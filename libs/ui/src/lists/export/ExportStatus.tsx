@@ -11,7 +11,6 @@ import { exportMessages } from './export-messages'
 interface ExportState {
   done: number
   total: number
-  /** The server asked to wait. */
   waiting: boolean
 }
 
@@ -46,7 +45,6 @@ export function ExportStatus({ work, title, things }: Props) {
       </div>
     )
     const text = exportMessages.failed(state.error, { done, total, things })
-    // On a phone below the text.
     return <Alert type="error" showIcon title={text} {...(isPhone ? { description: actions } : { action: actions })} />
   }
   return (

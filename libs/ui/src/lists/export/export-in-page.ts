@@ -6,7 +6,7 @@ import { yieldToPage } from '../../parts/work/yield-to-page'
 
 type Source<Row, Cursor, Result> = Pick<ExportEffects<Row, Cursor, Result>, 'countRows' | 'createFile' | 'readBatch'>
 
-/** Runs an export and retries while the server is busy. @returns null after cancelling @throws DataError */
+/** Runs an export and retries while the server is busy. */
 export async function exportInPage<Request, Row, Cursor, Result = Blob>(
   { signal, from, onProgress }: WorkRun<Request, ExportProgress<Row, Cursor, Result>>,
   source: Source<Row, Cursor, Result>,

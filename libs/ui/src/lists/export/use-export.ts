@@ -7,7 +7,6 @@ import { exportMessages } from './export-messages'
 interface Options<Request, Progress, Result> {
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
   title: string
-  /** Masculine plural, e.g. `pedidos`. */
   things: string
   onDone?: (result: Result) => void
 }

@@ -5,7 +5,6 @@ import { messages } from '../messages'
 import styles from './EmptySearch.module.css'
 
 interface Props {
-  /** Names the searched text. */
   text: string
   onClear: () => void
   children?: ReactNode
@@ -13,7 +12,6 @@ interface Props {
 
 export function EmptySearch({ text, onClear, children }: Props) {
   const clear = () => {
-    // The pressed button disappears.
     document.querySelector<HTMLElement>('search')?.focus()
     onClear()
   }

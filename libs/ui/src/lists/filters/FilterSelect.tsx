@@ -5,9 +5,8 @@ import { Select } from '../../late/Select'
 const ALL = ''
 
 interface Choice<Value extends string | number> {
-  /** E.g. `Filtrar por status`. */
+  /** `Filtrar por status`. */
   label: string
-  /** Label of the option without effect, e.g. `Todos os status`. */
   all: string
   value: Value | null
   options: readonly { value: Value; label: ReactNode }[]

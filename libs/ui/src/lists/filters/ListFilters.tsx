@@ -30,13 +30,12 @@ type ControlOf<Value> = [Value] extends [string]
     ? CheckControl
     : SelectControl<Extract<Value, string | number>> | CustomControl<Value>
 
-/** The text of a filter's removable tag, e.g. `Status: Enviado`. */
+/** E.g. `Status: Enviado`. */
 type TagOf<Value> = (value: NonNullable<Value>) => string
 
 /** In display order. A missing filter does not compile. Declare it outside of components. */
 export type FilterControls<P> = {
   [Key in keyof P]: ControlOf<P[Key]> & {
-    /** Replaces the text of `tags`, e.g. to look up a name. */
     tag?: TagOf<P[Key]>
   }
 }

@@ -7,7 +7,6 @@ import styles from './FilterBar.module.css'
 interface Props {
   controls: () => ReactNode
   activeCount: number
-  /** Number of clearings: each drops typed text. */
   cleared: number
 }
 

@@ -11,21 +11,17 @@ interface Props {
   /** Called when typing pauses, and at once on Enter and Escape. `replace` makes one history step of a search. */
   onSearch: (text: string, step: { replace: boolean }) => void
   maxLength?: number
-  /** Joins pasted lines. May drop text. */
+  /** May drop text. */
   joinLines?: (pasted: string) => string
-  /** A message about the text that `joinLines` dropped. */
   leftOut?: (pasted: string) => string | undefined
   debounceMs?: number
-  /** A message about the typed text, which is searched for anyway. */
   hint?: (text: string) => string | undefined
 }
 
-/** Focused by `/` and cleared by Escape. */
 export function SearchBox(props: Props) {
   const { label, value, onSearch, maxLength = SEARCH_LIMIT, joinLines, leftOut, debounceMs = DEBOUNCE_MS, hint } = props
   const [text, setText] = useState(value)
   const [seen, setSeen] = useState(value)
-  /** The last searched text, until it is in the address. */
   const [asked, setAsked] = useState<string>()
   const [composing, setComposing] = useState(false)
   const [dropped, setDropped] = useState<string>()

@@ -2,7 +2,6 @@ import { keyMessages } from './key-messages'
 import { ShortcutsDialog } from './ShortcutsDialog'
 
 interface Props {
-  /** Keys of one list only. */
   keys: readonly (readonly [key: string, meaning: string])[]
   onClose: () => void
 }

@@ -12,7 +12,7 @@ export function cellText(shown: string): string {
   return NUMBER.test(text) ? text : neutralizeFormula(text)
 }
 
-/** One content for text fields and for spreadsheets, by media type. */
+/** By media type. */
 export function copiedTable([headings = [], ...rows]: string[][]): Record<string, string> {
   const line = (cells: string[], tag: 'th' | 'td') =>
     `<tr>${cells.map((cell) => `<${tag}>${cell.replaceAll(/[&<>"]/g, (sign) => HTML[sign] ?? '')}</${tag}>`).join('')}</tr>`

@@ -2,7 +2,6 @@ import { copyAs } from '../../late/copy-text'
 import { ROW } from '../../parts/keyboard/row-keys'
 import { cellText, copiedTable } from './copied-table'
 
-/** Columns of controls. */
 const CELLS = '[data-field]:not([data-field="actions"])'
 /** A part of a cell that is a column of its own, under the heading in the attribute; its text may be in `data-text`. */
 const PART = '[data-copied-as]'
@@ -15,7 +14,7 @@ export function rowsToCopy(): HTMLElement[] {
   return ticked.length > 0 || !focused ? ticked : [focused]
 }
 
-/** Copies rows of the table with its headings. @returns whether they were copied */
+/** Copies rows of the table with its headings. */
 export function copyRows(rows: readonly HTMLElement[]): boolean {
   const headings = rows[0]?.closest('table')?.querySelectorAll<HTMLElement>(`thead ${CELLS}`) ?? []
   const table = rows.map((row) => [...row.querySelectorAll<HTMLElement>(CELLS)])
@@ -24,7 +23,6 @@ export function copyRows(rows: readonly HTMLElement[]): boolean {
   return copyAs(copiedTable(lines))
 }
 
-/** @param cells of one column, its heading first */
 function columnsOf(cells: readonly HTMLElement[]): string[][] {
   const parts = cells.map((cell) => [...cell.querySelectorAll<HTMLElement>(PART)])
   const names = new Set(parts.flat().map((part) => part.dataset.copiedAs ?? ''))

@@ -20,7 +20,6 @@ export function patchCachedRow<Row extends { id: string }>(
     queryClient.setQueryData<Row[]>(
       queryKey,
       state.data.map((row) => (row.id === id ? { ...row, ...patch } : row)),
-      // The page is not newer than before.
       { updatedAt: state.dataUpdatedAt },
     )
   }

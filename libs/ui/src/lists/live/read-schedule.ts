@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /** Changes in this time are read once. */
 const SETTLE_MS = 500
-/** Between reads, on average. It doubles while changes continue. */
+/** Between reads, on average. */
 const SHORTEST_PAUSE_MS = 2000
 const LONGEST_PAUSE_MS = 8000
 

@@ -14,7 +14,6 @@ type Handlers = Parameters<LiveList<Row>['subscribe']>[0]
 
 const ADDRESS = listParams({ search: textParam('busca'), page: pageParam })
 
-/** A list whose reads the test answers; `count` is that of the database. */
 function buildList(count = 1) {
   const reads: ((rows: Row[]) => void)[] = []
   const database = { count }
@@ -93,7 +92,6 @@ test('counts as many new rows as the count grew, in spite of deletions', async (
   await expect.poll(() => reads.length).toBe(1)
   reads[0]?.([{ id: 'a', price: 10 }])
   const { onInsert, onDelete } = await live()
-  // The filter finds two of three new rows.
   database.count = 7
   for (const id of ['b', 'c', 'd']) onInsert({ id, price: 1 })
   await expect.element(view.getByText('2 novos')).toBeVisible()

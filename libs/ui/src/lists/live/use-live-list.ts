@@ -30,7 +30,7 @@ export interface LiveList<Row> {
     /** Other queries of one row, e.g. of its dialog. */
     details?: (id: string) => readonly unknown[]
   }
-  /** Whether the displayed row has the change, e.g. because it was made here. */
+  /** E.g. because it was made here. */
   isKnown: (shown: Row, arrived: Row) => boolean
 }
 
@@ -43,7 +43,6 @@ export function useLiveList<
   Filter extends keyof P & string,
 >(live: LiveList<Row>, shown: Shown, { list, params, change }: ListAddress<P, Filter>) {
   const queryClient = useQueryClient()
-  /** Arrival times by row id, in milliseconds since 1970. */
   const arrivals = useRef(new Map<string, number>())
   const deletions = useRef(0)
   const [changes, setChanges] = useState<{ arrived: [id: string, at: number][]; deleted: number }>(NO_CHANGES)
@@ -73,7 +72,6 @@ export function useLiveList<
       }
       const countAgainSoon = () => {
         readAgainSoon(keys.counts)
-        // Inactive pages are read when they are displayed.
         void queryClient.invalidateQueries({ queryKey: keys.lists, refetchType: 'none', type: 'inactive' })
       }
       const readAllAgain = () => void queryClient.invalidateQueries({ queryKey: keys.all })
@@ -118,7 +116,6 @@ export function useLiveList<
 
   const { dataUpdatedAt: readAt } = shown.query
   const isCounting = shown.countQueries.some(({ isFetching }) => isFetching)
-  // The count that belongs to the rows may arrive after them.
   if (shown.total !== undefined && !isCounting && counted.readAt !== readAt)
     setCounted({ readAt, total: shown.total, deleted: changes.deleted })
 

@@ -10,7 +10,6 @@ interface Props<Row> {
 
 const DIRECTIONS = { asc: 'ascending', desc: 'descending' } as const
 
-/** A second click reverses the order. */
 export const ColumnHeading = memo(function ColumnHeading<Row>({ field, sort }: Props<Row>) {
   const { key, title, subtitle, align, sortable } = field
   if (!sortable || !sort)

@@ -39,7 +39,6 @@ test('[VIEW-07] columns are chosen at once, stored for the account, and reset', 
   await expect.element(view.getByRole('status')).toHaveTextContent('Nome,Telefone,Ações')
   await view.getByRole('button', { name: 'Mais opções da lista' }).click()
   await view.getByRole('menuitem', { name: 'Colunas' }).click()
-  // The name and the actions are always shown.
   await expect.element(view.getByRole('checkbox')).toHaveLength(2)
   await view.getByRole('checkbox', { name: 'Cidade' }).click()
   await view.getByRole('checkbox', { name: 'Telefone' }).click()

@@ -74,5 +74,4 @@ const ListCard = memo(function ListCard<Row>(props: DrawnRow<Row> & { hasBox: bo
       <div className={styles.footer}>{at('footer')}</div>
     </Surface>
   )
-  // `memo` drops type parameters.
 }) as <Row>(props: DrawnRow<Row> & { hasBox: boolean }) => ReactNode

@@ -10,7 +10,6 @@ import { type DrawnRow, drawnRows, type ListContent, selectionState } from './li
 
 const LEAST_WIDTH = 200
 
-/** A tick renders only its own box. */
 export function ListTable<Row extends { id: string }>(list: ListContent<Row>) {
   const { label, fields, rows, selection, sort } = list
   const onSelect = useSelectRow(selection)
@@ -68,7 +67,6 @@ const Line = memo(function Line<Row>({ row, fields, selected, selectLabel, onSel
       <Cells row={row} fields={fields} />
     </tr>
   )
-  // `memo` drops type parameters.
 }) as <Row>(props: DrawnRow<Row>) => ReactNode
 
 const Cells = memo(function Cells<Row>({ row, fields }: Pick<DrawnRow<Row>, 'row' | 'fields'>) {

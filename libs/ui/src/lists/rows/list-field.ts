@@ -3,19 +3,16 @@ import type { ReactNode } from 'react'
 export interface ListField<Row> {
   key: string
   title: string
-  /** Names two values of a cell, one below the other. Below the title. */
+  /** Names two values of a cell, one below the other. */
   subtitle?: string
   /** Called when its row changes; on a card also when it is ticked. */
   render: (row: Row) => ReactNode
-  /** The copied text, if it differs from the rendered one. */
   text?: (row: Row) => string
   align?: 'start' | 'end'
   width?: number
-  /** In pixels, for a column without a width in a table that scrolls. */
   leastWidth?: number
   /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
   sortable?: boolean | 'asc'
-  /** Until the user shows the column. */
   hidden?: boolean
   /** On a phone's card: first line left and right, second line, last line. Absent: only in the table. */
   card?: 'heading' | 'aside' | 'caption' | 'footer'
@@ -26,7 +23,6 @@ export interface ListSelection<Row> {
   onSelect: (rows: Row[], selected: boolean) => void
   label: (row: Row) => string
   allLabel: string
-  /** Also on other pages. */
   count?: number
   /** Cards show their boxes from the first ticked one on; a long touch ticks it. */
   hidden?: boolean
@@ -41,7 +37,6 @@ export interface ListSort {
 export interface ListContent<Row> {
   label: string
   fields: ListField<Row>[]
-  /** An identical row object is not rendered again. */
   rows: Row[]
   selection?: ListSelection<Row> | undefined
   sort?: ListSort | undefined

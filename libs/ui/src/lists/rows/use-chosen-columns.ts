@@ -8,12 +8,11 @@ import type { ListField } from './list-field'
 
 export type ListColumn = Pick<ListField<never>, 'key' | 'title' | 'hidden'>
 
-/** Optional columns that differ from their default. */
 export type ColumnChoice = Record<string, boolean>
 
 export type ShowColumns = <Row>(fields: ListField<Row>[]) => ListField<Row>[]
 
-/** The columns in the address, as a view has them, else those stored in this browser. @param list absent: all */
+/** The columns in the address, as a view has them, else those stored in this browser. */
 export function useChosenColumns(list: string | undefined) {
   const access = useAtomValue(accessAtom)
   const place = list && access.status === 'granted' ? `loja.columns.${list}.${access.userId}` : ''
@@ -33,7 +32,6 @@ export function useChosenColumns(list: string | undefined) {
   return { chosen, show }
 }
 
-/** @param named keys of the shown optional columns, instead of the choice */
 export function isShown(
   columns: readonly ListColumn[],
   { key, hidden = false }: ListColumn,
@@ -50,7 +48,6 @@ function readChoice(place: string): ColumnChoice {
     const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
     return Object.fromEntries(entries.filter(([, shown]) => typeof shown === 'boolean'))
   } catch {
-    // Foreign text or no storage: use the defaults.
     return {}
   }
 }

@@ -8,7 +8,6 @@ export type ChosenColumns = ReturnType<typeof useChosenColumns>['chosen']
 export function useColumnPicker(columns: readonly ListColumn[], { place, stored, store, named }: ChosenColumns) {
   const [query, setQuery] = useSearchParams()
   const options = columns
-    // The first one and the actions are always shown.
     .filter((column) => !isShown(columns, column, {}, ''))
     .map((column) => ({ ...column, shown: isShown(columns, column, stored, named) }))
   const isInAddress = named !== null || query.has(VIEW_PARAM)
@@ -27,7 +26,6 @@ export function useColumnPicker(columns: readonly ListColumn[], { place, stored,
     storeChoice(place, choice)
   }
   return {
-    /** As a view stores them. */
     text: name(({ shown }) => shown),
     picker: {
       columns: options,

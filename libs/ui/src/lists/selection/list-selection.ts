@@ -35,13 +35,12 @@ export function setRowsSelected<Row extends Identified, Filter>(
   return { ...selected, except: on ? without(selected.except, rows) : including(selected.except, rows) }
 }
 
-/** @param total number of rows that the filter finds */
 export function countSelected(selected: SelectedRows<unknown, unknown>, total: number): number {
   if (selected.kind === 'some') return Object.keys(selected.rows).length
   return Math.max(0, total - Object.keys(selected.except).length)
 }
 
-/** What a page shows of a list with row versions. Only a selection of all rows needs the counts, which it was offered with. */
+/** Only a selection of all rows needs the counts, which it was offered with. */
 export interface SeenVersions {
   rows: readonly { id: string; version: number }[] | undefined
   total: number | undefined

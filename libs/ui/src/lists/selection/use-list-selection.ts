@@ -23,7 +23,6 @@ export function useListSelection<Row extends { id: string }, Filter extends obje
   return {
     selected,
     count,
-    /** "All" was selected under another filter, and nothing since. */
     isDropped: state.kind === 'all' && selected === NO_ROWS,
     offerAll: pageIsSelected && selected.kind === 'some' && total !== undefined && count < total,
     isSelected: (row: { id: string }) => isRowSelected(selected, row),

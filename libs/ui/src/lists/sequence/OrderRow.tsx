@@ -6,7 +6,6 @@ import { messages } from './messages'
 import styles from './OrderRow.module.css'
 import type { RowOrder } from './use-drag-order'
 
-/** Rows (`OrderRow`) below a line that explains how to move them. */
 export function OrderList({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul className={looks.list} aria-label={label}>
@@ -21,16 +20,14 @@ export function OrderHint() {
 
 interface Props<Row> {
   row: Row
-  /** The rows of its list, in their order. */
   rows: readonly Row[]
   order: RowOrder<Row>
   name: string
   children: ReactNode
-  /** After the buttons that move the row. */
   actions?: ReactNode
 }
 
-/** A row that is moved by drag, buttons, and Alt with an arrow key. */
+/** Moved by drag, buttons, and Alt with an arrow key. */
 export function OrderRow<Row extends { id: string }>({ row, rows, order, name, children, actions }: Props<Row>) {
   const { isDragged, ...drag } = order.drag(row, rows)
   const index = rows.indexOf(row)

@@ -1,4 +1,3 @@
-/** The ids with one moved to the place of another. */
 export function moveTo(ids: readonly string[], moved: string, target: string): string[] {
   const place = ids.indexOf(target)
   const others = ids.filter((id) => id !== moved)

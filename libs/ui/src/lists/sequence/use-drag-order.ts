@@ -1,7 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { moveTo } from './move-to'
 
-/** A chosen order, and the one that was shown before. */
 interface Wanted {
   ids: string[]
   seen: string[]
@@ -17,18 +16,15 @@ interface DragProps {
 
 export interface RowOrder<Row> {
   move: (row: Row, target: Row | undefined) => void
-  /** @param group the rows of its list, in their order */
   drag: (row: Row, group: readonly Row[]) => DragProps
 }
 
 interface Options<Row> {
-  /** In the stored order. */
   rows: readonly Row[]
   isSaving: boolean
   save: (order: Wanted, settled: { onSuccess: () => void; onError: () => void }) => void
 }
 
-/** An order that is shown at once and saved one request after another. */
 export function useDragOrder<Row extends { id: string }>({ rows: stored, isSaving, save }: Options<Row>) {
   const [wanted, setWanted] = useState<Wanted>()
   const [dragged, setDragged] = useState<string>()
@@ -40,7 +36,6 @@ export function useDragOrder<Row extends { id: string }>({ rows: stored, isSavin
   const ordered = order.flatMap((id) => byId.get(id) ?? [])
   const saveNow = useEffectEvent((next: Wanted) =>
     save(next, {
-      // A move since then starts from the order that is now stored.
       onSuccess: () => setWanted((now) => (now && now !== next ? { ...now, seen: next.ids } : undefined)),
       onError: () => setWanted(undefined),
     }),

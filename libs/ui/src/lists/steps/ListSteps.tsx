@@ -11,9 +11,7 @@ interface Props {
   neighbours: ListNeighbours
   texts: Record<ListStep, string>
   onGo: (neighbour: Neighbour, step: ListStep) => void
-  /** Called before a probable step. */
   prefetch: (id: string) => void
-  /** The step that led here: its button has the focus. */
   stepped?: ListStep | undefined
 }
 
@@ -21,7 +19,6 @@ const ICONS = { previous: LeftOutlined, next: RightOutlined }
 const STEPS = ['previous', 'next'] as const
 const KEYS: Record<string, ListStep> = { ArrowLeft: 'previous', ArrowRight: 'next' }
 
-/** Leads to the previous and the next row of a list; in a dialog also by arrow keys. */
 export function ListSteps({ neighbours, texts, onGo, prefetch, stepped }: Props) {
   const place = useRef<HTMLSpanElement>(null)
   const [near, setNear] = useState(stepped !== undefined)

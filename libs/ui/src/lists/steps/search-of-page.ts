@@ -1,6 +1,5 @@
 import { PAGE_NAME } from '@loja/domain/list'
 
-/** The address of a list on another page. */
 export function searchOfPage(search: string, page: number): string {
   const query = new URLSearchParams(search)
   query.delete(PAGE_NAME)

@@ -15,7 +15,6 @@ interface Options<Row> {
   id: string
   page: number
   pageSize: number
-  /** The list's own query of a page. */
   read: (page: number) => {
     queryKey: QueryKey
     queryFn: (context: { signal: AbortSignal }) => Promise<Row[]>
@@ -23,10 +22,7 @@ interface Options<Row> {
   errorText: string
 }
 
-/**
- * The rows before and after a row of a list, also on the pages beside it. A row that leaves the list while it is shown
- * leaves its neighbours.
- */
+/** A row that leaves the list while it is shown leaves its neighbours. */
 export function useListNeighbours<Row extends { id: string }>(options: Options<Row>): ListNeighbours {
   const { id, page, pageSize } = options
   const rows = usePageRows(options, page)
@@ -47,7 +43,6 @@ export function useListNeighbours<Row extends { id: string }>(options: Options<R
   }
 }
 
-/** Read once; an invalidation reads it again. */
 function usePageRows<Row>({ read, errorText }: Options<Row>, page: number, enabled = true): Row[] | undefined {
   const { data } = useQuery({ ...read(page), enabled, staleTime: Number.POSITIVE_INFINITY, meta: { errorText } })
   return enabled ? data : undefined

@@ -17,7 +17,6 @@ export interface ManageViewsDialogProps {
   onClose: () => void
 }
 
-/** Renames, shares, deletes and orders the views of a list. */
 export function ManageViewsDialog({ list, views, userId, onClose }: ManageViewsDialogProps) {
   const { mutate, isPending } = useDataMutation(viewOrder)
   const { ordered, ...order } = useDragOrder({

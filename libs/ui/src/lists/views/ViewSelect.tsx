@@ -4,7 +4,6 @@ import { messages } from './messages'
 import styles from './ViewsBar.module.css'
 import type { ViewChoiceProps } from './ViewTabs'
 
-/** The views on a phone. */
 export function ViewSelect({ views, chosen, onChoose }: ViewChoiceProps) {
   return (
     <Select

@@ -27,7 +27,6 @@ interface Props<P extends { page: number }> {
   chosenColumns: ChosenColumns
 }
 
-/** Views of a list. */
 export const ViewsBar = memo(Bar) as typeof Bar
 
 function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }: Props<P>) {

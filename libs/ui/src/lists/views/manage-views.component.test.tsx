@@ -67,7 +67,6 @@ async function drag(from: Locator, to: Locator): Promise<void> {
     bubbles: true,
   })
   const handle = from.element() as HTMLElement
-  // The captured pointer is no real one.
   handle.setPointerCapture = () => undefined
   handle.dispatchEvent(new PointerEvent('pointerdown', at(start)))
   await expect.poll(() => document.querySelector('li[data-dragged]')).not.toBeNull()
@@ -92,7 +91,6 @@ describe('[VIEW-04] a view', () => {
     await userEvent.keyboard('{Enter}')
     await expect.poll(names).toContain('Antigos')
     expect(heldViews()[1]).toEqual({ ...A, name: 'Antigos', version: 2 })
-    // The dialog shows it.
     expect(notices().elements()).toEqual([])
   })
 
@@ -117,7 +115,6 @@ describe('[VIEW-04] a view', () => {
   })
 })
 
-/** The stored row has another version than the one that was read. */
 async function readAnotherVersion(request: Request): Promise<Response> {
   if (!new URL(request.url).searchParams.has('id')) return database.GET?.(request) ?? Response.error()
   return Response.json([{ ...A, version: 7 }])

@@ -33,7 +33,6 @@ const change = {
 
 export const viewUpdate = dataMutation({ ...change, successText: (_, view) => messages.saved(view) })
 
-/** The dialog of the views shows the change, and the deletion. */
 export const viewChange = dataMutation(change)
 
 export const viewDeletion = dataMutation({

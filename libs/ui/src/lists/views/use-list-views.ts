@@ -14,13 +14,11 @@ import { VIEW_PARAM } from './view-params'
 export interface ShownView extends NamedView {
   name: string
   count?: number | undefined
-  /** Absent for `Todos` and ready-made views. */
   saved?: SavedView
 }
 
 const NONE: SavedView[] = []
 
-/** The views of a list, and the one of the address. */
 export function useListViews<P extends { page: number }>(
   list: Pick<ListParams<P, never>, 'parse' | 'format'>,
   views: ListViews<P>,

@@ -11,7 +11,7 @@ interface Counted<P> {
   params: P
 }
 
-/** Counts by key of the view, read one after another. A view whose count fails has none. */
+/** A view whose count fails has none. */
 export function useViewCounts<P>({ list, count, countsKey }: ListViews<P>, views: readonly Counted<P>[] | undefined) {
   const queryClient = useQueryClient()
   const counted = views?.slice(0, MOST_COUNTED)

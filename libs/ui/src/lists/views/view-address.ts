@@ -1,7 +1,7 @@
 import type { ListParams } from '@loja/domain/list'
 import { COLUMNS_PARAM, VIEW_PARAM } from './view-params'
 
-/** What a view stores of an address: the list's valid parameters without the page, and the columns. */
+/** The valid parameters without the page, and the columns. */
 export function viewAddress<P extends { page: number }>(
   { parse, format }: Pick<ListParams<P, never>, 'parse' | 'format'>,
   query: URLSearchParams,
@@ -14,7 +14,6 @@ export function viewAddress<P extends { page: number }>(
 }
 
 export interface NamedView {
-  /** In the address; empty for the unfiltered list. */
   key: string
   address: string
 }
@@ -38,7 +37,6 @@ function withoutColumns(address: string): string {
   return query.toString()
 }
 
-/** The address that shows a view and names it. */
 export function viewSearch({ key, address }: NamedView): string {
   return new URLSearchParams(key ? [...new URLSearchParams(address), [VIEW_PARAM, key]] : []).toString()
 }

@@ -4,7 +4,6 @@ import type { DailyChartLayout } from './daily-chart-layout'
 interface Props {
   layout: DailyChartLayout
   size: { width: number; height: number }
-  /** One per part of a bar; the accent colour if absent. */
   colors: readonly string[] | undefined
   active: number | null
 }

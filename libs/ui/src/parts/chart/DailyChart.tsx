@@ -16,7 +16,7 @@ interface Props {
 /** The tooltip is beside the day, never over it. */
 const TOOLTIP_GAP = 14
 
-/** Fills the nearest positioned ancestor. A range field takes pointer, touch and keys. Import it lazily. */
+/** Fills the nearest positioned ancestor. Import it lazily. */
 export function DailyChart({ days, scale, colors, label, spoken, tooltip }: Props) {
   const { ref, size } = useElementSize<HTMLDivElement>()
   const [active, setActive] = useState<number | null>(null)

@@ -3,18 +3,14 @@ import { nice, ticks } from 'd3-array'
 export interface ChartDay {
   day: string
   label: string
-  /** From the base up; the same number for each day. */
   parts: readonly number[]
 }
 
 export interface ChartScale {
-  /** Labels of the lines, from zero up. */
   format: (values: number[]) => string[]
-  /** Lines only at whole numbers, for counts. */
   whole?: boolean
 }
 
-/** Pixels from the top left corner. */
 export interface DailyChartLayout {
   plot: { left: number; right: number; top: number; bottom: number }
   bars: { day: string; x: number; width: number; center: number; parts: { y: number; height: number }[] }[]
@@ -36,7 +32,6 @@ const BAR_SHARE = 0.7
 /** A small part stays visible. */
 const LEAST_PART = 2
 
-/** Without values only the base line remains. */
 export function layoutDailyChart(
   days: readonly ChartDay[],
   scale: ChartScale,
@@ -86,7 +81,6 @@ function stack(heights: number[], bottom: number): { y: number; height: number }
   })
 }
 
-/** Index of the nearest day; `null` without days. */
 export function dayAt({ plot, bars }: DailyChartLayout, x: number): number | null {
   if (bars.length === 0) return null
   const share = (x - plot.left) / (plot.right - plot.left)

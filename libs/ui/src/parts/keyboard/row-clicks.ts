@@ -9,7 +9,6 @@ const OPENER = '[data-open], a:not([target])'
 /** The box of a card, while cards are selected. */
 const boxOf = (row: HTMLElement) => (row.matches('li') ? row.querySelector<HTMLElement>('input[type=checkbox]') : null)
 
-/** Has another use of a touch than to open or tick the row. */
 export function isRowControl(target: EventTarget): boolean {
   return target instanceof Element && target.closest(CONTROLS) !== null && !target.closest(OPENER)
 }

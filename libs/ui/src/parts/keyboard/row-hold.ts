@@ -1,7 +1,6 @@
 import type { MouseEvent, PointerEvent, TouchEvent } from 'react'
 
 const HOLD_MS = 500
-/** A finger at rest moves a little. */
 const REST_PX = 10
 
 interface Touch {

@@ -1,7 +1,6 @@
 import { neighbourIn } from './focus-places'
 
 export const ROW = '[data-row]'
-/** Elements with their own arrow keys. */
 const OWN_ARROWS = '[role=combobox], input:not([type=checkbox]), textarea, select'
 const STATUS = '[data-field="status"] [role=combobox]'
 const STEPS: Record<string, 1 | -1> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }

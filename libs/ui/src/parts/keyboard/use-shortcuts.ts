@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isDialogOpen } from './is-dialog-open'
 import { isTyping } from './keyboard-target'
 
-/** Shortcuts of one character (`n`, `?`), off while typing and, if of the page, in a dialog. */
+/** Keys of one character (`n`, `?`), off while typing and, if of the page, in a dialog. */
 export function useShortcuts(shortcuts: Record<string, () => void>, of: 'page' | 'notice' = 'page'): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return

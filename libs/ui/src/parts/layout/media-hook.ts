@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A hook that says whether the window matches. Its query is shared, because every row may ask. */
+/** Its query is shared, because every row may ask. */
 export function mediaHook(media: string): () => boolean {
   let shared: MediaQueryList | undefined
   const query = () => {

@@ -7,12 +7,10 @@ import { useOffer } from './use-offer'
 interface Props<From extends LinkSource> {
   from: From
   row: LinkRow<From>
-  /** Completes the accessible names, if the row does not. */
   of?: string
   className?: string | undefined
 }
 
-/** Links that modules declare for an order, a product or a user. */
 export function ContributedLinks<From extends LinkSource>({ from, row, of, className = '' }: Props<From>) {
   const offer = useOffer()
   const shown = offer.links.flatMap((link) => {

@@ -9,7 +9,6 @@ export interface PageAddress extends PageTarget {
 
 interface Props extends PageAddress, Omit<LinkProps, 'to'> {}
 
-/** Link to a page of any module; its text without a link if no module offers the page. */
 export function PageLink({ page, below = '', search = '', hash = '', ...link }: Props) {
   const path = usePagePath(page)
   return path === null ? link.children : <PlaceLink {...link} to={`${path}${below}${search}${hash}`} />

@@ -2,7 +2,6 @@ import { use } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { RowNavigation } from './row-navigation'
 
-/** A link for rows and other places. */
 export function PlaceLink({ to, ...link }: LinkProps & { to: string }) {
   const RowLink = use(RowNavigation)?.Link
   if (!RowLink) return <Link {...link} to={to} />

@@ -33,13 +33,11 @@ export function useOpenListDialog(): (id: string) => void {
   return (id) => navigation?.go(`${navigation.list}/${id}`, true)
 }
 
-/** Opens a page from a row, without following the address. */
 export function useOpenPage(): (to: string) => void {
   const navigation = use(RowNavigation)
   return (to) => navigation?.go(to, false)
 }
 
-/** A link in a row, which can be opened in another tab. */
 export function RowLink({ to, over = false, className, label, children }: RowLinkProps) {
   const navigation = use(RowNavigation)
   const address = to.startsWith('/') ? to : `${navigation?.list}/${to}`

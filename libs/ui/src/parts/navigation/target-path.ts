@@ -2,7 +2,7 @@ import type { Offer, PageTarget } from '@loja/platform'
 
 const FIELD = /\{(\w+)\}/g
 
-/** Address of a contribution, with the fields of a row. Null if no module offers its page, or a field is empty. */
+/** Null if no module offers its page, or a field is empty. */
 export function targetPath(
   { pages }: Pick<Offer, 'pages'>,
   { page, below = '', search = '', hash = '' }: PageTarget,

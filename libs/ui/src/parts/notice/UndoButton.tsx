@@ -5,11 +5,10 @@ import { useShortcuts } from '../keyboard/use-shortcuts'
 
 interface Props {
   onUndo: () => void
-  /** The notice has disappeared. */
   onGone: () => void
 }
 
-/** The button of a success notice. `Z` presses it from anywhere on the page, also in a dialog. */
+/** `Z` presses it from anywhere on the page, also in a dialog. */
 export function UndoButton({ onUndo, onGone }: Props) {
   const before = useRef<Element | null>(null)
   useShortcuts({ z: onUndo }, 'notice')
@@ -26,7 +25,6 @@ export function UndoButton({ onUndo, onGone }: Props) {
         before.current = relatedTarget
       }}
       onClick={() => {
-        // The button disappears.
         const place = before.current?.isConnected ? before.current : document.querySelector('main')
         if (place instanceof HTMLElement) place.focus()
         onUndo()

@@ -15,7 +15,7 @@ const REASONS: Reasons = {
   unknown: 'ocorreu um erro inesperado.',
 }
 
-/** The reason for an error, to follow a colon. @param words e.g. `o pedido não existe mais.` */
+/** @param words e.g. `o pedido não existe mais.` */
 export function failureReason(error: unknown, words: Partial<Reasons> = {}): string {
   const code = isDataError(error) ? error.code : 'unknown'
   // A newer bundle may have codes unknown to this one.

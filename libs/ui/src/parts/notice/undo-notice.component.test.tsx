@@ -80,7 +80,6 @@ test('[UNDO-01] the key Z undoes the last write and then the one before, but not
   expect(undone.mock.calls).toEqual([['Estoque'], ['Preço']])
 })
 
-/** The notice reads the clock in each frame. */
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(100)
   vi.setSystemTime(Date.now() + milliseconds)

@@ -14,7 +14,7 @@ export interface Notify {
 
 const UNDO_KEY = 'undo'
 const UNDO_SECONDS = 10
-/** From the oldest to the one shown. Each was replaced while it was shown. */
+/** Each was replaced while it was shown. */
 let shownUndoables: (() => void)[] = []
 
 const notify: Notify = {

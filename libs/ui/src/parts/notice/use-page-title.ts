@@ -1,7 +1,6 @@
 import { getPlatformConfig } from '@loja/platform'
 import { useEffect } from 'react'
 
-/** The title of a page inside a module, e.g. `Novo produto · Loja`. */
 export function usePageTitle(page: string): void {
   useEffect(
     function nameThePage() {

@@ -10,7 +10,6 @@ interface Props extends Omit<ComponentProps<'button'>, 'type' | 'className'> {
   loading?: boolean
 }
 
-/** A button with text or only an icon that looks like antd's, in plain markup. */
 export function RowButton({ icon, quiet, danger, loading = false, children, ...button }: Props) {
   return (
     <button

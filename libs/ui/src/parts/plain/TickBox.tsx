@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import styles from './TickBox.module.css'
 
 interface Props {
-  /** Accessible name without `children`. */
   label?: string | undefined
   checked: boolean
   indeterminate?: boolean
@@ -11,7 +10,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** antd's checkbox in plain markup, because every row has one. */
 export function TickBox({ label, checked, indeterminate = false, onChange, className = '', children }: Props) {
   return (
     <label className={`${styles.label} ${className}`}>

@@ -1,4 +1,3 @@
-/** Passes the first value at once, then the newest per span; `stop` drops the waiting one. */
 export function atMostEvery<Value>(spanMs: number, handOn: (value: Value) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let waiting: { value: Value } | undefined

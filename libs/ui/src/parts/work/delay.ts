@@ -1,4 +1,3 @@
-/** Rejects with the signal's reason when it aborts. */
 export function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

@@ -2,7 +2,6 @@ import { type OpenWork, openWorkAtom } from '@loja/platform'
 import { useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 
-/** The shell does not replace a page with active work. */
 export function useAnnounceWork(kind: OpenWork['kind'], active: boolean): void {
   const setWork = useSetAtom(openWorkAtom)
   useEffect(

@@ -4,16 +4,13 @@ import { atMostEvery } from './at-most-every'
 import { useAnnounceWork } from './use-announce-work'
 import { useWarnBeforeUnload } from './use-warn-before-unload'
 
-/** `progress` is null until the first report, and before a restart. */
 export type LongWork<Progress> =
   | { status: 'idle' }
   | { status: 'running'; progress: Progress | null }
   | { status: 'stopped'; progress: Progress | null; error: unknown }
 
-/** The argument of the runner. */
 export interface WorkRun<Request, Progress> {
   request: Request
-  /** Where the previous run stopped; null to start. */
   from: Progress | null
   signal: AbortSignal
   onProgress: (progress: Progress) => void
@@ -23,13 +20,11 @@ export interface WorkRun<Request, Progress> {
 const DRAW_EVERY_MS = 200
 
 interface Options<Request, Progress, Result> {
-  /** The runner. It returns null when `signal` aborted. */
+  /** The runner returns null when `signal` aborted. */
   mutation: UseMutationOptions<Result | null, Error, WorkRun<Request, Progress>>
   /** Whether a run may continue after this error. */
   canResume: (error: unknown) => boolean
-  /** The work was cancelled by leaving the page. */
   onLeave: () => void
-  /** Not called after cancelling. */
   onDone?: ((result: Result) => void) | undefined
 }
 
@@ -87,7 +82,6 @@ export function useLongWork<Request, Progress, Result>(options: Options<Request,
       if (state.status === 'stopped') run(canResume(state.error) ? state.progress : null)
     },
     cancel: () => control.current?.abort(),
-    /** Discards stopped work. */
     discard: () => setState({ status: 'idle' }),
   }
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** While `active`, the browser asks before the tab is closed or reloaded. */
 export function useWarnBeforeUnload(active: boolean): void {
   useEffect(
     function warnBeforeUnload() {
