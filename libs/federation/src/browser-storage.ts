@@ -1,7 +1,6 @@
 /** Stores nothing, without an error, when the storage is full or blocked. */
 export interface BrowserStorage {
   get(key: string): string | null
-  /** `null` removes it. */
   set(key: string, value: string | null): void
 }
 
@@ -11,7 +10,6 @@ export function createBrowserStorage(place: () => Storage): BrowserStorage {
     try {
       return use(place())
     } catch {
-      // Blocked or full.
       return null
     }
   }

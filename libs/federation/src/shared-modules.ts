@@ -2,7 +2,6 @@ interface SharedModule {
   subpaths: readonly string[]
 }
 
-/** Packages that exist once in the page (ADR 0002), and the entries that modules may import. */
 export const SHARED_MODULES = {
   // The target of JSX in development.
   react: { subpaths: ['jsx-runtime', 'jsx-dev-runtime'] },

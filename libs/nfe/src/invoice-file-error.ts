@@ -22,7 +22,6 @@ export type InvoiceFileProblem =
 export class InvoiceFileError extends Error {
   override readonly name = 'InvoiceFileError'
   readonly problem: InvoiceFileProblem
-  /** Path of the field in the XML. */
   readonly field: string | undefined
 
   constructor(problem: InvoiceFileProblem, field?: string) {

@@ -9,7 +9,7 @@ const ZIP = [0x50, 0x4b]
 
 export type OpenedFile = { name: string } & ({ bytes: Uint8Array } | { problem: InvoiceFileProblem })
 
-/** Also reads archives; skips files that are too large. @param signal stops between two files */
+/** Also reads archives; skips files that are too large. */
 export async function openInvoiceFiles(files: readonly File[], signal: AbortSignal): Promise<OpenedFile[]> {
   const opened: OpenedFile[] = []
   for (const file of files) {
@@ -40,7 +40,6 @@ async function openArchive(file: File, signal: AbortSignal): Promise<OpenedFile[
       useWebWorkers: false,
       checkCrc32: true,
       checkOverlappingEntry: true,
-      // Names are only shown.
       filenameValidation: 'tolerant',
     })
     const opened: OpenedFile[] = []

@@ -9,11 +9,9 @@ export interface InvoiceDocument {
   xml: string
 }
 
-/** Never part of a note, not even of a text. */
 const DOCUMENT_TYPE = /<!(DOCTYPE|ENTITY)/i
 const NOTES = /<(?:[\w.-]+:)?infNFe[\s>]/g
 const EVENTS = ['procEventoNFe', 'evento', 'envEvento']
-/** A note without the answer of SEFAZ. */
 const UNANSWERED = ['NFe', 'enviNFe']
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/
 const AMOUNT = /^\d{1,13}(\.\d{1,2})?$/
@@ -74,7 +72,6 @@ function keyOf(note: XmlNode): string {
   return cleanAccessKey(id.slice(3))
 }
 
-/** Fields in which issuers write the order number. */
 function orderNumbersIn(note: XmlNode): string[] {
   const texts = ['compra/xPed', 'det/prod/xPed', 'infAdic/infCpl'].flatMap((path) => findAll(note, path))
   const numbers = texts.flatMap(({ text }) => text.toUpperCase().match(ORDER_NUMBER) ?? [])

@@ -2,18 +2,16 @@ import { parseXml, XmlElement } from '@rgrove/parse-xml'
 import { InvoiceFileError } from './invoice-file-error'
 
 const NAMESPACE = 'http://www.portalfiscal.inf.br/nfe'
-/** Notes have about a dozen levels. */
 const DEPTH_LIMIT = 60
 
 export interface XmlNode {
-  /** The local name; empty in another namespace, e.g. of the signature. */
   name: string
   attributes: Record<string, string>
   children: XmlNode[]
   text: string
 }
 
-/** The root of a document. Nothing is loaded, and no entity is expanded. @throws InvoiceFileError `not-xml` */
+/** Nothing is loaded, and no entity is expanded. @throws InvoiceFileError `not-xml` */
 export function parseDocument(text: string): XmlNode {
   const root = rootOf(text)
   if (!root) throw new InvoiceFileError('not-xml')

@@ -10,12 +10,9 @@ interface Message {
 
 type Action = 'refreshSession' | 'signInWithPassword' | 'signOut'
 
-/** Loads auth-js when it has something to do (docs/adr/0025-parts-of-supabase-js.md). */
 export interface Auth extends Pick<GoTrueClient, Action> {
-  /** Renews the session if due. */
   getSession(): Promise<{ data: { session: Session | null }; error: AuthError | null }>
   onAuthStateChange(listener: Listener): void
-  /** Loads auth-js, which renews the session in time. */
   keep(): void
 }
 

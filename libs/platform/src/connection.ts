@@ -1,15 +1,13 @@
 import { createSignal, type Readable } from './signal'
 
-/** `failing`: no answer, or one from a proxy (502, 503, 504). `slow`: a read takes long. */
+/** `failing`: no answer, or one from a proxy (502, 503, 504). */
 export type ConnectionState = 'ok' | 'slow' | 'failing' | 'offline'
 
 export type Connection = Readable<ConnectionState>
 
-/** `getConnection` returns a read-only `Connection`. */
 export interface WritableConnection extends Connection {
   setOnline(online: boolean): void
   setFailing(failing: boolean): void
-  /** @returns to be called when the read ends */
   markSlow(): () => void
   /** Only notifies: an answer from one endpoint does not clear the failure of another. */
   answered(): void

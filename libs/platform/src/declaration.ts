@@ -63,18 +63,14 @@ export const SEARCH_FIELDS = {
 /** What `palette_search` finds. */
 export type SearchKind = keyof typeof SEARCH_FIELDS
 
-/** `cards` is the number of summary cards. */
 export type PageShape = { kind: 'dashboard' | 'form' | 'settings' | 'sentence' } | { kind: 'list'; cards: number }
 
-/** Below the page's path, e.g. `edit/:productId`. */
 interface SubpageData {
   shape: PageShape
 }
 
 export interface PageData {
-  /** `/admin/<segment>`, of one module only. */
   path: string
-  /** In the sidebar, the title of the tab and notices. */
   label: string
   icon: IconName
   /** `store`, `system`, one of `sections`, or the page of the menu under which it is folded. */
@@ -95,17 +91,14 @@ export interface PageData {
    * address.
    */
   deep?: true
-  /** By address below the path. */
   subpages?: Record<string, SubpageData>
 }
 
 export interface SectionData {
   label: string
-  /** Id of another section. */
   after: string
 }
 
-/** E.g. `{ table: 'orders', filter: { status: 'eq.pendente' } }`. */
 export interface CountQuery {
   table: string
   /** Column → operator and value of PostgREST. One of several values is enough. */
@@ -113,9 +106,7 @@ export interface CountQuery {
 }
 
 export interface PageTarget {
-  /** Id of a page. */
   page: string
-  /** Below the page's path, e.g. `/add`. */
   below?: string
   /** E.g. `?estado=sem_codigo`. */
   search?: string
@@ -123,23 +114,21 @@ export interface PageTarget {
   hash?: string
 }
 
-/** At a sidebar link or on the dashboard, e.g. `3 pedidos pendentes`. */
 export interface CounterData extends PageTarget {
   count: CountQuery
   /** A count of `work_to_do()`, used instead of a request of `count`. Since 3.4.0. */
   work?: string
-  /** `{n}` is the number. Without `none` zero shows nothing. */
+  /** Without `none` zero shows nothing. */
   text: { none?: string; one: string; many: string }
   show: readonly ('sidebar' | 'todo')[]
   /** New rows are announced while the page is not displayed, e.g. `{n} novos pedidos`. */
   news?: { one: string; many: string }
 }
 
-/** On the dashboard, e.g. `3 produtos sem estoque`, with a link to the rows. Since 3.4.0. */
+/** Since 3.4.0. */
 export interface TaskData extends PageTarget {
-  /** A count of `work_to_do()`. Zero shows nothing. */
+  /** Zero shows nothing. */
   work: string
-  /** `{n}` is the number. */
   text: { one: string; many: string }
   /** The most urgent first. */
   order: number
@@ -148,7 +137,6 @@ export interface TaskData extends PageTarget {
 export interface QuickActionData extends PageTarget {
   label: string
   icon: IconName
-  /** Actions with the same number are sorted by label. */
   order: number
 }
 
@@ -157,21 +145,17 @@ export interface CommandData extends PageTarget {
   keywords?: readonly string[]
 }
 
-/** Results of one kind in the command palette. Since 3.4.0. */
+/** Since 3.4.0. */
 export interface SearchData extends PageTarget {
   kind: SearchKind
-  /** The group's label, e.g. `Pedidos`. */
   label: string
   icon: IconName
-  /** `{id}` and the other `SEARCH_FIELDS` are replaced, also in `search`. */
   below?: string
 }
 
-/** A link shown with an order, a product or a user. */
 export interface LinkData extends PageTarget {
   from: LinkSource
   label: string
-  /** `{id}` and the other `LINK_FIELDS` are replaced, also in `search`. */
   below?: string
 }
 
@@ -190,7 +174,6 @@ interface Contributions {
   settingsSections?: readonly SettingsSectionData[]
 }
 
-/** The part that a release and the registry hold. */
 export interface DeclaredData extends Contributions {
   /** By id, which no other module uses. */
   pages: Record<string, PageData>
@@ -205,7 +188,6 @@ interface PageDeclaration extends PageData {
   subpages?: Record<string, SubpageData & { load: Load }>
 }
 
-/** Default export of a module's `src/module.ts`. */
 export interface ModuleDeclaration extends Contributions {
   pages: Record<string, PageDeclaration>
 }

@@ -5,12 +5,11 @@ import { BUNDLED_PAGES, type PageId } from './bundled-pages'
 const pages = Object.entries(BUNDLED_PAGES).map(([id, { path }]) => [id, path])
 
 interface Deprecation {
-  /** Version of the contract. */
   since: string
   use: string
 }
 
-/** By export. The next major removes them (docs/contract.md). */
+/** The next major removes them (docs/contract.md). */
 export const DEPRECATIONS: Readonly<Record<string, Deprecation>> = {
   paths: { since: '3.3.0', use: 'pagePath' },
 }

@@ -4,7 +4,6 @@ export interface Notice {
   type: 'success' | 'warning' | 'error'
   title: string
   description: string
-  /** Replaces the shown notice with the same key. */
   key?: string
   /** In seconds. */
   duration?: number
@@ -19,7 +18,6 @@ export interface Notices {
 
 let current: Notices | undefined
 
-/** Called once, before the first render. */
 export function setNotices(notices: Notices): void {
   current = notices
 }

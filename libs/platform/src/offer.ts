@@ -18,9 +18,7 @@ import type {
 } from './declaration'
 import { createSignal, type Readable } from './signal'
 
-/** What the releases that this account gets declare. */
 export interface Offer {
-  /** By id, in the order of the menu. */
   pages: Readonly<Record<string, PageData>>
   sections: Readonly<Record<string, SectionData>>
   counters: readonly CounterData[]

@@ -1,6 +1,5 @@
 import { atom } from 'jotai'
 
-/** Work that would be lost if the page were replaced by another copy. */
 export interface OpenWork {
   /** `running`: work that ends with the page, e.g. an export. */
   kind: 'selection' | 'running'

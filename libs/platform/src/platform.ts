@@ -3,18 +3,16 @@ import { type Connection, createConnection, type WritableConnection } from './co
 import { createSessionStorage, type SessionStorage, sessionKey, storedUserId } from './session-storage'
 import { createSupabase, type Supabase } from './supabase'
 
-/** `/config.json` (`ConfigJson` of the gateway) with absolute addresses. */
+/** `ConfigJson` of the gateway with absolute addresses. */
 export interface PlatformConfig {
   /** The page's own origin if the gateway serves the API. */
   supabaseUrl: string
   /** Public (`sb_publishable_…`): row-level security protects the data. */
   publishableKey: string
   storeName: string
-  /** Origin of the public shop, e.g. `https://loja.test`. */
   storefrontOrigin: string
-  /** Receives reports of loaded and failed releases. */
   telemetryUrl?: string
-  /** Ports of this computer whose modules an administrator may pin. Default: none. */
+  /** Default: none. */
   localModulePorts?: readonly number[]
 }
 
@@ -58,7 +56,7 @@ function platform() {
   return current
 }
 
-/** Only for `libs/data` and the shell's session code. Untyped: each module bundles its own row types. */
+/** Only for `libs/data` and the shell's session code. */
 export function getSupabase(): Supabase {
   return platform().supabase
 }
@@ -106,7 +104,6 @@ export async function getReporter(): Promise<{ account: string; accessToken: str
   return session && { account: session.user.id, accessToken: session.access_token }
 }
 
-/** In all tabs, without a request: auth-js would ask the server before it removes the stored copy. */
 export async function forgetSession(): Promise<void> {
   const { supabase, storage, storageKey } = platform()
   storage.removeItem(storageKey)

@@ -4,7 +4,6 @@ import type { ComponentType } from 'react'
 export const CONTRACT_VERSION = '3.8.0'
 
 export interface RemoteProps {
-  /** Path of the page, e.g. `/admin/orders`. */
   basePath: string
   /** Called when the code of a page cannot be loaded, and with `null` when it is loaded later. Since 3.7.0. */
   onPageCode?(failure: unknown): void
@@ -12,13 +11,10 @@ export interface RemoteProps {
 
 export interface RemoteMeta {
   name: string
-  /** Release, e.g. `0.1.0-1a2b3c4d`. */
   version: string
-  /** Supported contract versions, e.g. `^3.2.0`. */
   contract: string
 }
 
-/** A query that a page begins with, with the key that the page uses. */
 export interface PageRead {
   queryKey: readonly unknown[]
   queryFn: (context: { signal: AbortSignal }) => Promise<unknown>

@@ -63,7 +63,6 @@ export function storedUserId(storage: SessionStorage, key: string): string | nul
   return typeof session?.user?.id === 'string' ? session.user.id : null
 }
 
-/** Valid or expired. */
 export function hasStoredSession(apiUrl: string): boolean {
   return (
     storedUserId(
@@ -77,7 +76,6 @@ function parseSession(json: string | null): { user?: { id?: unknown } } | null {
   try {
     return JSON.parse(json ?? 'null')
   } catch {
-    // auth-js removes it.
     return null
   }
 }

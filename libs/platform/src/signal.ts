@@ -1,4 +1,3 @@
-/** E.g. for `useSyncExternalStore`. */
 export interface Readable<Value> {
   get(): Value
   subscribe(onChange: () => void): () => void

@@ -15,11 +15,10 @@ interface Options {
   publishableKey: string
   auth: Auth
   hasSession: () => boolean
-  /** The session's token, or the publishable key. */
   getToken: () => Promise<string>
 }
 
-/** Renewed tokens reach the open channels. The end of the session closes the socket. */
+/** Renewed tokens reach the open channels. */
 export function createRealtime({ url, publishableKey, auth, hasSession, getToken }: Options): OpenRealtime {
   let client: Promise<RealtimeClient> | undefined
 

@@ -1,11 +1,10 @@
 import type { StorageClient } from '@supabase/storage-js'
 
-/** `signal` is that of its requests. @throws if the code cannot be loaded */
+/** @throws if the code cannot be loaded */
 export type OpenStorage = (signal?: AbortSignal) => Promise<StorageClient>
 
 interface Options {
   url: string
-  /** Sends the session's token. */
   fetch: typeof fetch
 }
 

@@ -41,7 +41,6 @@ export function createSupabase({
     storageKey,
     fetch,
   })
-  /** Renews the session if due. */
   const getToken = async () => (await auth.getSession()).data.session?.access_token ?? publishableKey
 
   const authorized: typeof fetch = async (input, init) => {

@@ -1,4 +1,3 @@
-/** Required by auth-js and `storedUserId`. */
 interface SessionAnswer {
   access_token: string
   refresh_token: string

@@ -1,9 +1,8 @@
 import { atom } from 'jotai'
 
 export interface UnsavedChanges {
-  /** Called after the user agreed. */
   discard(): void
 }
 
-/** Every form with unsaved changes. Sign-out asks first. */
+/** Every form with unsaved changes. */
 export const unsavedChangesAtom = atom<ReadonlySet<UnsavedChanges>>(new Set<UnsavedChanges>())

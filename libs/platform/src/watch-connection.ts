@@ -14,13 +14,12 @@ const SHORTEST_PAUSE_MS = 1_000
 const YOUNG_MS = 120_000
 const LONGEST_PAUSE_MS = 30_000
 
-/** `hurry` probes at once. */
 interface OutageWatch {
   hurry(): void
   stop(): void
 }
 
-/** @param onRecovered called when the API is back after an outage @returns stops */
+/** @returns stops */
 export function watchConnection(onRecovered: () => void): () => void {
   const connection = getWritableConnection()
   const outages = endOutages({ connection, probe: probeApi, onRecovered })
@@ -48,7 +47,6 @@ export function watchConnection(onRecovered: () => void): () => void {
 export function endOutages({ connection, probe, onRecovered }: Options): OutageWatch {
   let outageSince = connection.get() === 'offline' ? Date.now() : null
   let pause = SHORTEST_PAUSE_MS
-  /** Answers of older probes are ignored. */
   let asking: symbol | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -13,7 +13,6 @@ export interface CsvDialect {
   byteOrderMark: boolean
 }
 
-/** Excel in Portuguese: semicolons, UTF-8 with a byte order mark. */
 const EXCEL: CsvDialect = { delimiter: ';', byteOrderMark: true }
 
 /** Decimal commas; an apostrophe before formulas. */
@@ -51,7 +50,6 @@ function csvText(cell: Cell): string {
   return wall === null ? '' : momentText(wall)
 }
 
-/** `04/03/2026 12:06`, which Excel in Portuguese reads as a date. */
 function momentText(wall: number): string {
   const iso = new Date(wall).toISOString()
   // From the end: a year may have more than four digits.

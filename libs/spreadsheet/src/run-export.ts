@@ -17,18 +17,15 @@ export interface ExportEffects<Row, Cursor, Result = Blob> {
   countRows(): Promise<number>
   createFile(): ExportFile<Row, Result>
   readBatch(after: Cursor | null): Promise<ExportBatch<Row, Cursor>>
-  /** Milliseconds before the next attempt; null if it would not help. */
   pauseAfter(error: unknown, attempt: number): number | null
   yieldToPage(): Promise<void>
-  /** Rejects when `signal` aborts. */
   delay(ms: number, signal: AbortSignal): Promise<void>
   onProgress(progress: ExportProgress<Row, Cursor, Result>): void
   signal: AbortSignal
-  /** Continues a stopped export; null to begin. */
   from: ExportProgress<Row, Cursor, Result> | null
 }
 
-/** Rows written at once, in milliseconds, so that the page stays responsive. */
+/** Milliseconds, so that the page stays responsive. */
 const SLICE = 100
 
 /** Requests the next batch while one is written. @throws errors of `readBatch`, or the signal's reason */
@@ -93,7 +90,6 @@ async function begin<Row, Cursor, Result>({ countRows, createFile }: ExportEffec
   return { done: 0, total: await countRows(), waiting: false, after: null, file: createFile() }
 }
 
-/** Retries a bounded number of times, after the waits that the server asks for. */
 async function readPatiently<Row, Cursor, Result>(
   { readBatch, pauseAfter, delay, signal }: ExportEffects<Row, Cursor, Result>,
   after: Cursor | null,

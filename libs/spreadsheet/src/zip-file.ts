@@ -5,7 +5,6 @@ export interface ZipEntry {
   close(): Promise<void>
 }
 
-/** Fixed times: the same rows give the same bytes. */
 const OPTIONS = { useWebWorkers: false, lastModDate: new Date(1980, 0, 1), extendedTimestamp: false, zip64: false }
 
 /** Holds only compressed bytes, one entry after the other. Up to 4 GB: some programs do not read ZIP64. */
@@ -29,7 +28,6 @@ export class ZipFile {
     }
   }
 
-  /** Content that is compressed already is stored. */
   async add(path: string, content: Blob): Promise<void> {
     await (await this.#zip()).add(path, content.stream(), { level: 0 })
   }

@@ -2,9 +2,7 @@ import type { DeclaredData } from '@loja/platform/declaration'
 import { type Registry, releaseKey } from '../registry/registry'
 
 export interface Declarations {
-  /** Never rejects: the next call requests the code again. */
   open(): Promise<void>
-  /** `null` until it is open. */
   of(registry: Registry, name: string, version: string): DeclaredData | null
 }
 

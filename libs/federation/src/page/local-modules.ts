@@ -14,7 +14,6 @@ interface Options {
   localPorts: readonly number[]
 }
 
-/** Adds pinned modules of this computer, also those that the registry does not list. */
 export function withLocalModules({ client, overrides, localPorts }: Options): PageReleases {
   let extend = (registry: Registry) => registry
 

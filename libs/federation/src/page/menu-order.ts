@@ -3,7 +3,7 @@ import type { Offer, PageData } from '@loja/platform'
 const FIRST = 'store'
 const LAST = 'system'
 
-/** By section, number and label. Pages of an undeclared section are in the first one. */
+/** Pages of an undeclared section are in the first one. */
 export function inMenuOrder({ pages, sections }: Pick<Offer, 'pages' | 'sections'>): Record<string, PageData> {
   const order = orderOfSections(sections)
   const place = ({ section }: PageData) => Math.max(order.indexOf(section), 0)

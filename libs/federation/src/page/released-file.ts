@@ -6,7 +6,6 @@ const CHECK_BUDGET_MS = 2_500
 
 export interface ReleasedFile {
   url: string
-  /** Absent only in development. */
   integrity?: string | undefined
 }
 

@@ -18,7 +18,6 @@ export interface FailedRelease {
   source?: string | undefined
 }
 
-/** `remote` is the package name, or the address when none is known. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError'
   readonly failure: RemoteFailure

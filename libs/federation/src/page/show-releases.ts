@@ -9,7 +9,6 @@ interface ShownRelease {
 
 declare global {
   interface Window {
-    /** Read-only, for tests. */
     readonly __ADMIN_MF__?: {
       readonly resolved: Readonly<Record<string, ShownRelease>>
       readonly loaded: Readonly<Record<string, ShownRelease>>

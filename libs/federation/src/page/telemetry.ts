@@ -17,12 +17,10 @@ export interface Reporter {
 
 interface Options {
   url?: string | undefined
-  /** `null` while the session cannot be read: the report would be refused. */
   reporter: () => Promise<Reporter | null>
   development: boolean
 }
 
-/** Pinned addresses, and the version in them. */
 const OF_THIS_COMPUTER = /^(http:|0\.0\.0-dev$)/
 
 /** Also sends from a page that closes. Modules of this computer are not reported. */

@@ -6,7 +6,6 @@ export interface FileWatch {
   wasTampered(name: string, version: string): Promise<boolean>
 }
 
-/** @param onTampered called once per file */
 export function watchFiles(onTampered: (remote: string, version: string) => void): FileWatch {
   const checks = new Map<string, Promise<boolean>>()
   const filesOf = new Map<string, Set<string>>()
@@ -19,7 +18,6 @@ export function watchFiles(onTampered: (remote: string, version: string) => void
     filesOf.set(key, (filesOf.get(key) ?? new Set()).add(url))
     const checking = isTampered({ url, integrity: element.integrity }).then((tampered) => {
       if (tampered) onTampered(release.remote, release.version)
-      // It may still be tampered with.
       else checks.delete(url)
       return tampered
     })

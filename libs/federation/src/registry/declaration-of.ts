@@ -3,7 +3,6 @@ import { readDeclaration } from './declaration'
 import { pathsOf, type Registry, releaseKey } from './registry'
 import { parseReleaseFile, type ReleaseFile } from './release-file'
 
-/** @returns `null` for a declaration that is missing or cannot be read */
 export function declarationOf({ releases }: Registry, name: string, version: string): DeclaredData | null {
   return readDeclaration(releases[releaseKey(name, version)]?.declares)
 }

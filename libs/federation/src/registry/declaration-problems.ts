@@ -50,10 +50,7 @@ const NAME_REMEDIES: Record<string, string> = {
 const CONDITION =
   'write one operator and plain values, at most 100 characters, e.g. eq.pendente, gt.0, is.null, in.(a,b), not.eq.x; a list of them if one is enough'
 
-/**
- * For the build and the gate, which also refuse what a page would ignore. @returns sentences that begin with
- * the place, e.g. `pages.coupons.icon is "cart": write one of …`
- */
+/** For the build and the gate, which also refuse what a page would ignore. */
 export function declarationProblems(declares: unknown): string[] {
   if (typeof declares !== 'object' || declares === null) return ['pages is missing: declare 1 to 20 pages by id']
   const bytes = sizeOf(declares)

@@ -177,7 +177,6 @@ export function samePath(pages: Readonly<Record<string, Pick<PageData, 'path'>>>
   return undefined
 }
 
-/** @returns e.g. `['a', 'b', 'a']` */
 export function sectionCycle(sections: Readonly<Record<string, Pick<SectionData, 'after'>>>): string[] | undefined {
   for (const start of Object.keys(sections)) {
     const seen = [start]

@@ -1,4 +1,3 @@
-/** A text, because an object cannot hold e.g. `__proto__`. */
 export interface HostileDeclaration {
   what: string
   declares: string

@@ -8,7 +8,6 @@ const COMMON = /^[ -;=?-~À-ÿ]+$/
 
 const UNITS = 4
 
-/** One line of at most `length` characters as a reader counts them. */
 export function plainText(length: number) {
   return v.pipe(
     v.string('write a text'),

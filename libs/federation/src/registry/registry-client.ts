@@ -20,7 +20,7 @@ export interface RegistryClient {
   known(): KnownRegistry | null
   /** @throws Error when there is no registry anywhere */
   get(): Promise<KnownRegistry>
-  /** Never rejects: the known registry stays. @returns whether the server sent a registry */
+  /** Never rejects: the known registry stays. */
   refresh(): Promise<boolean>
 }
 

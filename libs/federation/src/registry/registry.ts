@@ -34,24 +34,22 @@ const releaseSchema = v.object({
   ...provenance,
   /** Since contract 3.3.0, not trusted: see `declaration-of.ts`. */
   declares: v.optional(v.unknown()),
-  /** For the gate. */
   links: v.optional(v.array(v.string())),
 })
 
 const canarySchema = v.object({
   version: versionSchema,
-  /** The share of accounts (`percent`) of earlier release tools is ignored. */
+  /** The share of earlier release tools (`percent`) is ignored. */
   users: v.array(v.string()),
 })
 
-/** The latest first. Withdrawn canaries too. */
+/** The latest first. */
 const rolledBackSchema = v.array(
   v.object({
     version: versionSchema,
     by: v.optional(v.string()),
     at: v.string(),
     reason: optionalNote,
-    /** Accounts, after an automatic rollback. */
     failures: v.optional(v.object({ affected: v.number(), accounts: v.number() })),
   }),
 )
@@ -112,7 +110,6 @@ export function pathsOf({ pages }: Pick<DeclaredData, 'pages'>): string[] {
   return Object.values(pages).map(({ path }) => path)
 }
 
-/** Remotes shown in another release than the active one are last: the others keep a page that both have. */
 export function byPrecedence({ remotes }: Registry, versionOf: (name: string) => string | undefined): string[] {
   const isActive = (name: string) => versionOf(name) === remotes[name]?.active
   const names = Object.keys(remotes)

@@ -10,10 +10,8 @@ const releaseFileSchema = v.object({
   /** ISO 8601; unknown without git. */
   committedAt: v.optional(v.string()),
   team: v.string(),
-  /** A remote's range of contract versions, the shell's version. */
   contract: v.string(),
   federation: v.string(),
-  /** A remote's needed specifiers with ranges, the shell's provided ones with versions. */
   shared: v.record(v.string(), v.string()),
   routes: v.array(v.string()),
   declares: v.optional(v.unknown()),
@@ -28,9 +26,7 @@ const releaseFileSchema = v.object({
   ),
   /** Packages in its chunks, ours included, sorted; a shell's since contract 3.7.0. */
   packages: v.optional(v.array(v.string())),
-  /** A remote's imports from the contract, sorted. */
   platform: v.optional(v.array(v.string())),
-  /** By path, without compressed versions (`.gz`, `.br`). */
   files: v.record(v.string(), integritySchema),
 })
 

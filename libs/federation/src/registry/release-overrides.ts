@@ -12,7 +12,6 @@ export interface OverrideChoice {
   refused: string[]
 }
 
-/** @param text e.g. `orders@1.2.0-abc,mf-catalog@1.1.0-def` */
 export function parseOverrides(text: string, registry: Registry, localPorts: readonly number[]): OverrideChoice {
   const accepted: Record<string, string> = {}
   const refused: string[] = []

@@ -16,10 +16,7 @@ export interface ResolvedRemote {
 
 export type ReleaseResolution =
   | { state: 'released'; release: ResolvedRemote }
-  /**
-   * `unknown`: the registry does not list the remote or the release. `incompatible`: the release needs another
-   * contract. `unhashed`: its `release.json` has no hash.
-   */
+  /** `unhashed`: its `release.json` has no hash. */
   | {
       state: 'disabled' | 'unknown' | 'incompatible' | 'unhashed'
       name: string
@@ -30,7 +27,6 @@ export type ReleaseResolution =
 export interface ReleaseContext {
   contract: string
   userId: string | null
-  /** A version, or an address on this computer. */
   overrides: Readonly<Record<string, string>>
   hasFailed: (name: string, version: string) => boolean
   development: boolean

@@ -8,7 +8,6 @@ export interface TabOverrides {
   ready: Promise<void>
   current(): Overrides
   refused(): readonly string[]
-  /** Nothing is requested from these modules before the answer. */
   asked(): Overrides
   answer(isAllowed: boolean): void
   /** A page on the screen stays. */

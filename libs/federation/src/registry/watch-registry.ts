@@ -5,7 +5,6 @@ const SOON_MS = 10_000
 const EVENTFUL_MS = 15 * 60_000
 const EVERY_MS = 60_000
 
-/** Reads the registry only while the tab is visible. */
 export function watchRegistry(client: RegistryClient, subscribe: (onChange: () => void) => unknown): void {
   let changedAt = performance.now()
   let readAt = changedAt

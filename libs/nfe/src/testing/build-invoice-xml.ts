@@ -15,10 +15,9 @@ export interface BuiltNote {
   comment?: string
 }
 
-/** August 2026, series 1, number 123. */
 export const GOOD_KEY = '35260811222333000181550010000001231876543213'
 
-/** An authorised note. @param prefix of the namespace, e.g. `nfe:` */
+/** @param prefix of the namespace, e.g. `nfe:` */
 export function buildInvoiceXml(note: BuiltNote = {}, prefix = ''): string {
   const key = note.key ?? GOOD_KEY
   const namespace = `xmlns${prefix ? `:${prefix.slice(0, -1)}` : ''}="http://www.portalfiscal.inf.br/nfe"`

@@ -14,9 +14,7 @@ const verbs = (what: string, insert = 'Criou', update = 'Alterou', gone = 'Exclu
 })
 
 interface Relation {
-  /** The sentence for one row. */
   verbs: Verbs
-  /** The sentence for several rows. */
   many: string
 }
 
@@ -51,7 +49,6 @@ export const RELATIONS: Record<string, Relation> = {
 /** A table may be newer than this bundle. */
 export const UNKNOWN_RELATION: Relation = { verbs: verbs('um registro'), many: 'registros' }
 
-/** By table and cause. */
 export const CAUSES: Record<string, string> = {
   'orders status': 'Mudou o status',
   'orders undo': 'Desfez uma mudança de status',
@@ -164,7 +161,6 @@ export const AMOUNTS = new Set([
   'shipping_cost',
 ])
 
-/** Words of stored values, by table and column. */
 export const VALUES: Record<string, Record<string, string>> = {
   'orders status': orderStatusLabels,
   'payments state': paymentStateLabels,

@@ -5,13 +5,11 @@ import { AMOUNTS, CAUSES, COLUMNS, RELATIONS, UNKNOWN_RELATION, VALUES } from '.
 import { editLines, type Line } from './edit-lines'
 
 export interface ActivityText {
-  /** The action, without person, time and name of the object. */
   title: string
   /** `Preço: R$ 10,00 → R$ 12,00` */
   changes: string[]
 }
 
-/** The sentences of an entry of the activity log, everywhere it is shown. */
 export function activityText(facts: ActivityFacts): ActivityText {
   const { relation, operation, rowCount, changes, cause } = facts
   const { verbs, many } = RELATIONS[relation] ?? UNKNOWN_RELATION
@@ -53,7 +51,6 @@ function valueText(relation: string, column: string, value: unknown): string {
   return VALUES[`${relation} ${column}`]?.[text] ?? text
 }
 
-/** What a bulk change did to each row, whose values are in its record; null without arguments. */
 function causeLine({ relation, cause, details, rowCount }: ActivityFacts): Line | null {
   if (!details || rowCount < 2) return null
   const text = (key: string) => String(details[key] ?? '')

@@ -17,7 +17,6 @@ const PARTS: Record<EditedPart, string> = {
 
 const EMPTY = 'vazio'
 
-/** What an edit of an order changed, and the columns that repeat it less exactly. */
 export function editLines({ relation, cause, details }: ActivityFacts): { lines: Line[]; covered: string[] } {
   if (relation !== 'orders' || (cause !== 'edit' && cause !== 'edit_undo') || !details)
     return { lines: [], covered: [] }

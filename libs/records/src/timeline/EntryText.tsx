@@ -12,7 +12,6 @@ interface Props {
   entry: Exclude<TimelineEntry, { kind: 'note' }>
 }
 
-/** What happened, as a sentence, with a link to a record that has a page. */
 export function EntryText({ subject, entry }: Props) {
   switch (entry.kind) {
     case 'created':

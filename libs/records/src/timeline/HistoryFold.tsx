@@ -10,7 +10,6 @@ const texts = {
   loadFailed: 'Não foi possível abrir o histórico.',
 }
 
-/** Notes and timeline of an order or a product, read when it is opened. */
 export function HistoryFold({ subject }: { subject: TimelineSubject }) {
   const notes = useNoteCount(subject)
   return (

@@ -16,7 +16,6 @@ interface Props {
   note: StaffNote
 }
 
-/** The author edits and deletes it in place (NOTE-03, NOTE-04). */
 export function NoteEntry({ subject, note }: Props) {
   const access = useAtomValue(accessAtom)
   const [isEditing, setIsEditing] = useState(false)
@@ -49,7 +48,6 @@ export function NoteEntry({ subject, note }: Props) {
 
 function NoteEditor({ subject, note, onClose }: Props & { onClose: () => void }) {
   useReturnFocus()
-  // As of opening, whatever another session stores while the user types.
   const [seen, setSeen] = useState(note)
   const [conflict, setConflict] = useState<StaffNote | null>(null)
   const { mutate, isPending } = useDataMutation(noteUpdate(subject))

@@ -8,7 +8,6 @@ import { messages } from './messages'
 interface Props {
   label: string
   help?: string
-  /** The stored text; empty for a new note. */
   stored: string
   saveText: string
   busy: boolean

@@ -3,7 +3,7 @@ import styles from './NoteSign.module.css'
 
 export const notesText = (count: number) => (count === 1 ? '1 nota da equipe' : `${formatCount(count)} notas da equipe`)
 
-/** On a row of a list. Nothing without notes. */
+/** On a row of a list. */
 export function NoteSign({ count }: { count: number | undefined }) {
   if (!count) return null
   const text = notesText(count)

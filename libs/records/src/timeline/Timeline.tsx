@@ -14,7 +14,6 @@ interface Props {
   entries: TimelineEntry[]
 }
 
-/** Grouped by day; each entry has its time, the person and a sentence. */
 export function Timeline({ subject, entries }: Props) {
   return (
     <section aria-label={messages.entries} className={styles.days}>
@@ -32,7 +31,6 @@ export function Timeline({ subject, entries }: Props) {
   )
 }
 
-/** Kinds that no account causes. */
 const IMPERSONAL: TimelineEntry['kind'][] = ['created', 'tracking', 'feedback']
 
 function Entry({ subject, entry }: { subject: TimelineSubject; entry: TimelineEntry }) {

@@ -6,7 +6,6 @@ import { answerNotes, heldNotes, holdNotes, NOTES, note, openHistory } from './t
 const UNKNOWN =
   'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
 
-/** Movements of the pointer would take most of the time. */
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()
   ;(button.element() as HTMLElement).click()
@@ -41,7 +40,6 @@ test('[NOTE-03] a repeat after a lost answer stores the note once', async () => 
   await press(save)
   await expect.element(page.getByText(`Erro ao salvar a nota: ${UNKNOWN}`)).toBeVisible()
   await expect.element(field).toHaveValue('Ligar antes')
-  // It was stored, and is read again.
   await expect.element(entry('Ligar antes')).toBeVisible()
   api.answer(NOTES, answerNotes)
   await press(save)

@@ -20,7 +20,7 @@ import { messages } from './messages'
 
 const PAGE = 30
 
-/** The newest entries, read again after each change (TIME-02). One more than shown says whether there are more. */
+/** The newest entries, read again after each change (TIME-02). */
 export function useTimeline(subject: TimelineSubject) {
   const [shown, setShown] = useState(PAGE)
   const [onlyNotes, setOnlyNotes] = useState(false)

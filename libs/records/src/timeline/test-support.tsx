@@ -19,7 +19,6 @@ export interface HeldNote {
 
 let notes: HeldNote[] = []
 let others: object[] = []
-/** The account of `renderPage`. */
 const ACCOUNT = 'u1'
 
 export const heldNotes = () => notes
@@ -37,7 +36,6 @@ export function note(n: number, values: Partial<HeldNote> = {}): HeldNote {
   }
 }
 
-/** @param entries of other kinds, after the notes */
 export function holdNotes(held: HeldNote[], entries: object[] = []): void {
   notes = held
   others = entries
@@ -80,7 +78,6 @@ export async function answerNotes(request: Request): Promise<Response> {
   return Response.json(met)
 }
 
-/** With the history opened. */
 export async function openHistory() {
   localStorage.clear()
   const view = await renderPage(<HistoryFold subject={ORDER} />, { at: '/admin/orders/1', path: '/admin/*' })

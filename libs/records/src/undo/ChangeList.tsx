@@ -9,11 +9,9 @@ interface Props {
   filter: ChangeFilter
   label: string
   texts: ListTexts
-  /** Other buttons of a change. */
   renderWays?: (change: Change) => ReactNode
 }
 
-/** The recorded changes, each with its undo. */
 export function ChangeList({ filter, label, texts, renderWays }: Props) {
   const undoing = useUndoChange()
   return (

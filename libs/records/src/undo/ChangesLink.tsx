@@ -7,7 +7,6 @@ interface Props extends Omit<ComponentProps<typeof LinkButton>, 'to'> {
   area: Parameters<typeof changesSearch>[1]
 }
 
-/** Leads to the changes of a list; nothing if no module offers them. */
 export function ChangesLink({ tab, area, ...button }: Props) {
   const path = usePagePath('history')
   return path !== null && <LinkButton {...button} to={`${path}${changesSearch(tab, area)}`} />

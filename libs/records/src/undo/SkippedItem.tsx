@@ -12,7 +12,6 @@ interface Props {
   text: string
   object: SkippedObject
   busy: boolean
-  /** @param name new name of a deleted product; null for its own */
   onRestore: (name: string | null, onSettled: (error: unknown) => void) => void
 }
 

@@ -2,7 +2,7 @@ import { Alert } from 'antd'
 import type { ReactNode } from 'react'
 import styles from './undo.module.css'
 
-/** The result of an undo. @param children the rest, absent after a complete undo */
+/** The result of an undo. */
 export function UndoAlert({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <Alert

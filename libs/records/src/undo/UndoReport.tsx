@@ -17,7 +17,6 @@ interface Props {
   onRestore: (names: Record<string, string | null>, onSettled: (error: unknown) => void) => void
 }
 
-/** The result of an undo, with ways to restore the skipped products. */
 function UndoReport({ kind, name, report, busy, onRestore }: Props) {
   const { skipped, adjusted } = report
   const texts = textsOf(kind)
@@ -69,7 +68,6 @@ function UndoReport({ kind, name, report, busy, onRestore }: Props) {
   )
 }
 
-/** The result of the last undo of a list. */
 export function LastUndo({ last, undo, isPending }: ReturnType<typeof useUndoChange>) {
   if (!last) return null
   const { undone, report } = last

@@ -9,17 +9,12 @@ import styles from './undo.module.css'
 
 interface Props {
   what: string
-  /** Names the button, if `what` says more. */
   name?: string
   detail: ReactNode
   at: string
-  /** Null if the account was deleted. */
   by: { name: string | null; email: string } | null
-  /** The last undo. */
   undone?: { text: string; at: string } | null
-  /** Text of the button; null if nothing remains. */
   button: string | null
-  /** For an undo that cannot be repaired. */
   question?: { title: string; action: string; text: string } | undefined
   busy: boolean
   onUndo: (onSettled: () => void) => void
@@ -27,7 +22,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** A recorded change with its undo. */
 export function UndoableItem(props: Props) {
   const { what, name = what, detail, at, by, undone, button, question, busy, onUndo, children } = props
   const [isUndoing, setIsUndoing] = useState(false)

@@ -26,7 +26,6 @@ interface Props<Entry> {
 
 const PLACEHOLDER_LINES = 5
 
-/** A page of recorded changes under the report of the last undo. */
 export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }: Props<Entry>) {
   const [page, setPage] = useState(1)
   const place = useRef<HTMLDivElement>(null)

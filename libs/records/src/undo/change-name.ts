@@ -8,7 +8,6 @@ import { importName } from './import-texts'
 
 const stock = (quantity: number) => (quantity === UNLIMITED_STOCK ? 'Ilimitado' : formatCount(quantity))
 
-/** The kind of a change with its arguments and the number of its objects. */
 export function changeName(change: Change): string {
   const count = products(change.count)
   switch (change.kind) {

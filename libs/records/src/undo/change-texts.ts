@@ -15,17 +15,13 @@ export function textsOf(kind: Change['kind']): UndoTexts {
   return kind === 'import' ? importTexts : productTexts
 }
 
-/** Names the buttons of a change. */
 export const changeButtonName = (change: Change): string => textsOf(change.kind).name(change)
 
-/** What a notice of an undo is about. */
 export interface UndoneChange {
   kind: Change['kind']
-  /** Name of the first object, if the texts have it. */
   name?: string
 }
 
-/** The result in a notice, with the first exception, or all invoices of an order. */
 export function undoneNotice({ kind, name = '' }: UndoneChange, result: UndoResult): string {
   const { report, skipped, adjusted } = textsOf(kind)
   const [first] = result.skipped

@@ -5,7 +5,6 @@ import { orders } from './counted'
 import { sharedTexts } from './shared-texts'
 import type { UndoTexts } from './undo-texts'
 
-/** Texts of deleted orders. */
 export const deletionTexts: UndoTexts = {
   ...sharedTexts({ objects: orders, restored: orders }),
   name: ({ firstNames: [number = ''] }) => number,

@@ -2,7 +2,6 @@ import { formatBrl } from '@loja/domain/format'
 import { orderTexts } from './order-texts'
 import type { UndoTexts } from './undo-texts'
 
-/** Texts of edited orders. */
 export const editTexts: UndoTexts = {
   ...orderTexts,
   detail: (change) =>

@@ -23,7 +23,6 @@ const LEFT_IN_PLACE: Record<Exclude<SkippedObject['reason'], 'name-taken'>, (nam
 const listOf = ({ fileName, source }: ImportChange) =>
   fileName ?? (source === 'text' || source === 'json' ? 'Texto colado' : 'Arquivo sem nome')
 
-/** The list of an import, with its status unless it is done. */
 export function importName(change: ImportChange): string {
   return [listOf(change), STATUS[change.status]].filter(Boolean).join(' · ')
 }

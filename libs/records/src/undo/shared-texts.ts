@@ -7,7 +7,6 @@ interface Words {
   restored: (count: number) => string
 }
 
-/** Texts of changes of many objects. */
 export const sharedTexts = ({ objects, restored }: Words) =>
   ({
     name: changeName,

@@ -4,7 +4,6 @@ import { changesSearch } from './changes-search'
 
 type Tab = Parameters<typeof changesSearch>[0]
 
-/** Menu items that lead to the changes of a list; none if no module offers them. */
 export function useChangesItems(
   area: Parameters<typeof changesSearch>[1],
   tabs: readonly { tab: Tab; label: string }[],

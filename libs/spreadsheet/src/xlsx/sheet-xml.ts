@@ -15,7 +15,6 @@ const MAX_TEXT = 32_767
 /** White space that Excel drops without `xml:space`: at the ends, repeated, or other than a space. */
 const LOSES_SPACE = /^\s|\s$|[^\S ]|\s\s/
 
-/** Everything before the rows: a frozen header and column widths. */
 export function sheetStart(columns: readonly Pick<Column<never>, 'title' | 'width'>[]): string {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -55,7 +54,7 @@ function textXml(at: string, text: string, style = TEXT_STYLE): string {
   return `<c r="${at}" s="${style}" t="inlineStr"><is><t${space}>${escapeXml(text.slice(0, MAX_TEXT))}</t></is></c>`
 }
 
-/** A, B … Z, AA, AB … @param index 0-based */
+/** @param index 0-based */
 function letterOf(index: number): string {
   const last = String.fromCharCode(65 + (index % 26))
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last

@@ -11,7 +11,7 @@ export function sheetPath(number: number): string {
   return `xl/worksheets/sheet${number}.xml`
 }
 
-/** All parts except the sheets. @param sheetNames without characters that XML or Excel refuse */
+/** @param sheetNames without characters that XML or Excel refuse */
 export function workbookFiles(sheetNames: readonly string[]): Record<string, string> {
   const sheets = sheetNames.map((name, index) => ({ name, number: index + 1 }))
   const stylesId = sheets.length + 1

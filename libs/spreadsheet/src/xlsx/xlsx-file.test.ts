@@ -69,7 +69,6 @@ test('[EXP-05] texts are read back unchanged except for characters that XML cann
       const { Sheets } = await workbookOf(TEXT, [texts])
       for (const [index, text] of texts.entries()) {
         const value = String(cell(Sheets.Linhas, `A${index + 2}`)?.v ?? '')
-        // The reader shortens line ends, once.
         expect(value).toBe(text.replaceAll('\u0007', '\ufffd').replaceAll('\r\n', '\n'))
       }
     }),
