@@ -36,7 +36,6 @@ export function PageProviders({ store, children }: Props) {
   )
 }
 
-/** Links in it have antd's style. */
 function Page({ children }: { children: ReactNode }) {
   // Only styles that are made in the page have a hash.
   const { hashId } = theme.useToken()

@@ -10,7 +10,7 @@ import { openModules } from '../modules/open-modules'
 import { useModules } from '../modules/use-modules'
 import { sectionOf } from '../page/section'
 
-/** Renders the module of the address. Sidebar and other modules stay, whatever it does. */
+/** Renders the module of the address. */
 export function RemoteOutlet() {
   const section = sectionOf(useLocation().pathname)
   const modules = useModules()

@@ -49,7 +49,6 @@ export function createQueryClient(notify: Notify): QueryClient {
       }),
     )
 
-  /** Reported like any other mutation. */
   const run = async (load: () => Promise<InverseMutation>) => {
     const inverse = await load().catch(() => notify.error(messages.undoNotLoaded))
     const mutation = inverse && queryClient.getMutationCache().build(queryClient, inverse)
@@ -97,7 +96,6 @@ function logFailure(error: unknown): void {
     if (error.code === 'forbidden') recheckRole()
   } else if (error instanceof Error && error.name === 'RemoteLoadError')
     console.warn(`[remote] ${error.message}`, error.cause)
-  // The page offers a retry, as after a lost response.
   else if (error instanceof Error && error.message.startsWith('Loading chunk ')) console.warn(`[code] ${error.message}`)
   else console.error('unexpected failure', error)
 }

@@ -11,7 +11,6 @@ import { messages } from './messages'
 import { RemoteOutlet } from './RemoteOutlet'
 import { ShellErrorPage } from './ShellErrorPage'
 
-/** All addresses. Those below `/admin`, except the dashboard, belong to remotes. */
 export function createRouter() {
   return createBrowserRouter([
     {

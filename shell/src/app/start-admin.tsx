@@ -19,7 +19,6 @@ export interface AdminPage {
 }
 
 interface Options {
-  /** No session is stored, and the sign-in form is shown. */
   signedOut: boolean
 }
 

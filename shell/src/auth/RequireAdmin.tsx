@@ -14,7 +14,6 @@ interface Props {
 export function RequireAdmin({ Waiting }: Props) {
   const known = useAtomValue(accessAtom)
   const drawn = useDeferredValue(known)
-  // Renders the admin as a deferred update, so that the page stays responsive.
   const access = known.status === 'granted' && drawn.status === 'checking' ? drawn : known
   const { pathname, search, hash } = useLocation()
   switch (access.status) {

@@ -25,7 +25,7 @@ export async function duringSignOut<T>(signOut: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Tab of the current sign-out, null without one. Resets `elsewhere`. */
+/** Tab of the current sign-out, null without one. */
 export function takeLeaving(): 'here' | 'elsewhere' | null {
   const taken = leaving
   if (leaving === 'elsewhere') leaving = null

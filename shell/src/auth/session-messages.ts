@@ -1,4 +1,3 @@
-/** Not of the sign-in page. */
 export const messages = {
   signOut: 'Sair',
   signedOutTitle: 'Logout realizado',

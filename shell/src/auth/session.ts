@@ -19,7 +19,6 @@ export function watchSession(store: Store): void {
   watchLeaving()
 
   const waitForRenewal = (userId: string) => {
-    // An expired session that could not be renewed yet.
     current = userId
     store.set(setAccessAtom, { status: 'unavailable', userId })
   }
@@ -33,7 +32,6 @@ export function watchSession(store: Store): void {
     const access = await readAccess(person)
     // The user may have changed meanwhile.
     if (current === person.userId) store.set(setAccessAtom, access)
-    // `LateWork` does it for the others, after their first rows.
     if (access.status !== 'granted') getSupabase().auth.keep()
   }
 

@@ -3,17 +3,15 @@ import { confirmLeaving } from '@loja/ui/dialogs'
 import { useStore } from 'jotai'
 import { useSignOut } from './use-sign-out'
 
-/** Signs out. Asks first about unsaved changes, which are not discarded if the sign-out fails. */
+/** Asks first about unsaved changes, which are not discarded if the sign-out fails. */
 export function useLeaveSession() {
   const store = useStore()
   const { signOut, busy } = useSignOut()
 
   const leaveUnsaved = async () => {
-    // The forms are unmounted by the time of the response.
     const changes = [...store.get(unsavedChangesAtom)]
     if (await signOut()) for (const change of changes) change.discard()
   }
-  /** @param onAsk called if it asks */
   const leave = (onAsk?: () => void) => {
     if (store.get(unsavedChangesAtom).size === 0) return void signOut()
     onAsk?.()

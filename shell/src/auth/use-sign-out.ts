@@ -6,7 +6,7 @@ import { duringSignOut } from './leaving'
 import { isUnreached } from './renew-session'
 import { messages } from './session-messages'
 
-/** Signs out in all tabs; without a network only in this browser (ADR 0007). @returns whether the session is over */
+/** Signs out in all tabs; without a network only in this browser (ADR 0007). */
 export function useSignOut() {
   const notify = useNotify()
   const [busy, setBusy] = useState(false)
@@ -29,7 +29,10 @@ export function useSignOut() {
   return { signOut, busy }
 }
 
-/** @returns whether the server answered @throws AuthError if it refused */
+/**
+ * @returns false if the server did not answer
+ * @throws AuthError if it refused
+ */
 async function leave(): Promise<boolean> {
   if (navigator.onLine) {
     const { error } = await getSupabase().auth.signOut()

@@ -12,7 +12,6 @@ const CHANNEL = 'loja-role'
 
 let lookAgain: () => void = () => undefined
 
-/** Call after a request was refused that administrators may make. */
 export function recheckRole(): void {
   lookAgain()
 }
@@ -35,7 +34,6 @@ export function watchRole(store: Store): void {
     const access = await readAccess(before)
     looking = false
     seenAt = Date.now()
-    // Only if the same user is signed in; an unreadable role is no change.
     if (store.get(accessAtom) !== before || access.status === 'unavailable' || access.status === before.status) return
     store.set(setAccessAtom, access)
     otherTabs.postMessage('changed')

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 import styles from './ConnectionNotice.module.css'
 import { connectionTexts } from './messages'
 
-/** Always mounted: screen readers announce changes of a live region. */
 export function ConnectionNotice() {
   const { get, subscribe } = getConnection()
   const state = useSyncExternalStore(subscribe, get)

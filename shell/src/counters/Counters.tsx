@@ -10,7 +10,7 @@ import { setEmptyTables } from '../page/listed-pages'
 import { type Count, setCounts } from './counts'
 import { followCounters } from './follow-counters'
 
-/** Reads the counters of the offer, and which pages have no rows yet. Renders nothing: links and dashboard show them. */
+/** Renders nothing: links and dashboard show them. */
 export function Counters() {
   const offer = useOffer()
   const queryClient = useQueryClient()
@@ -39,7 +39,7 @@ export function Counters() {
   return null
 }
 
-/** Counts the rows on which the entries of a page depend. Shown nowhere. */
+/** Counts the rows on which the entries of a page depend. */
 function tableCounter(page: string, table: string | undefined): CounterData[] {
   return table === undefined ? [] : [{ page, count: { table }, text: { one: '', many: '' }, show: [] }]
 }

@@ -3,9 +3,7 @@ import { WORK_SOURCES, workKeys } from '@loja/data/dashboard'
 import type { CounterData, CountQuery } from '@loja/platform'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
-/** Between two requests of a counter. */
 const PAUSE_MS = 60_000
-/** After a write of this tab, whose result its page shows at once. */
 const OWN_PAUSE_MS = 1000
 /** Codes of failures that may pass. After others a counter is not requested again. */
 const PASSING: readonly string[] = ['network', 'session', 'busy']
@@ -13,14 +11,11 @@ const PASSING: readonly string[] = ['network', 'session', 'busy']
 export interface CounterEffects {
   count(query: CountQuery, signal: AbortSignal): Promise<number>
   readWork(signal: AbortSignal): Promise<Readonly<Record<string, number>>>
-  /** Visible and online. */
   isActive(): boolean
   onActiveChange(listener: () => void): () => void
-  /** Counters without a number are missing. */
   show(numbers: ReadonlyMap<CounterData, number>): void
 }
 
-/** One request, for one or several counters. */
 interface Source {
   key: QueryKey
   /** First elements of the keys of `libs/data` whose writes may change the number. */
@@ -28,10 +23,7 @@ interface Source {
   read(signal: AbortSignal): Promise<unknown>
 }
 
-/**
- * Requests each number at the start, when the page is active again, and when queries of its table are invalidated: at
- * most once in `PAUSE_MS`, except after a write of the tab, and only while the page is active. @returns stops
- */
+/** At most once in `PAUSE_MS`, except after a write of the tab, and only while the page is active. @returns stops */
 export function followCounters(
   queryClient: QueryClient,
   counters: readonly CounterData[],

@@ -15,7 +15,6 @@ interface Shown {
   amount?: string
 }
 
-/** @param now epoch ms */
 export function ActivityEntry({ event, now }: { event: ActivityEvent; now: number }) {
   const { icon, color, text, target, amount } = describeEvent(event)
   const actor = useActorName(event)

@@ -7,11 +7,9 @@ import { Panel } from './Panel'
 import type { LateDashboard } from './use-late-dashboard'
 import { useNow } from './use-now'
 
-/** As the database returns. */
 const ENTRIES = 10
 
 interface Props {
-  /** Absent while loading. */
   events: ActivityEvent[] | undefined
   late: LateDashboard
 }

@@ -139,7 +139,6 @@ test('[DASH-04] the chart shows the figure of a day on hover and with the arrow 
   const spoken = /^sábado, 21 de novembro: R\$\s1\.234,50, 2 pedidos$/
   await expect.element(chart).toHaveAttribute('aria-valuetext', expect.stringMatching(spoken))
   await expect.element(today).not.toBeInTheDocument()
-  // Its middle is below the window.
   chart.element().scrollIntoView()
   const { width, height } = chart.element().getBoundingClientRect()
   await userEvent.hover(chart, { position: { x: width - 3, y: height / 2 } })

@@ -15,7 +15,6 @@ export type GrowthTexts = Record<Trend, (change: string) => string>
 interface Props {
   texts: GrowthTexts
   meaning?: string
-  /** Null without earlier data. */
   percent: number | null
 }
 

@@ -17,7 +17,6 @@ interface Props {
   children: (code: NonNullable<LateDashboard['code']>) => ReactNode
 }
 
-/** Reserves the height of a part that is loaded after the page. */
 export function LatePanel({ name, late, children }: Props) {
   const { code, isError, isFetching, retry } = late
   return (

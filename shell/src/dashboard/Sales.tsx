@@ -11,7 +11,7 @@ import { SalesFigures } from './SalesFigures'
 import { SalesPeriodNav } from './SalesPeriodNav'
 import { messages } from './sales-messages'
 
-/** DASH-07 and DASH-08. The period is in the address. */
+/** DASH-07 and DASH-08. */
 export function Sales() {
   const [query] = useSearchParams()
   const choice = parseSalesChoice(query)

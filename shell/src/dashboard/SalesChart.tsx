@@ -6,14 +6,12 @@ import { useId } from 'react'
 import styles from './SalesChart.module.css'
 import { messages } from './sales-messages'
 
-/** Heights of placeholder bars in per cent. */
 const SHAPE = [35, 60, 45, 80, 30, 55, 70, 40, 65, 90, 50, 35, 75, 45, 60]
 
 const chartPart = declarePart(
   async () => (await import(/* webpackChunkName: "revenue-chart" */ './RevenueChart')).RevenueChart,
 )
 
-/** @param days each day of the period */
 export function SalesChart({ days }: { days: DayRevenue[] }) {
   const id = useId()
   const chart = usePart(chartPart, 'after-rows')

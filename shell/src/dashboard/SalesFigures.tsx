@@ -5,7 +5,6 @@ import { GrowthNote } from './GrowthNote'
 import styles from './Sales.module.css'
 import { messages } from './sales-messages'
 
-/** @param days of the period */
 export function SalesFigures({ figures, days }: { figures: Figures; days: number }) {
   const { period, earlier, today, yesterday } = figures
   const texts = messages.growth(days)

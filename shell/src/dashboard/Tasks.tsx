@@ -12,7 +12,6 @@ import styles from './Tasks.module.css'
 import { type Task, tasksOf } from './tasks-of'
 import { useWorkToDo } from './use-work-to-do'
 
-/** As many as the panel reserves. */
 const CELLS = { phone: 6, wide: 8 }
 
 export function Tasks() {

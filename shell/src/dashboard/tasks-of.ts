@@ -6,10 +6,8 @@ import type { Count } from '../counters/counts'
 import { messages } from './late-messages'
 
 export interface Task {
-  /** Null for a text without rows. */
   to: string | null
   text: string
-  /** What the link's page is for, e.g. `Repor`. */
   verb: string
   icon: IconName
   isUrgent: boolean
@@ -23,9 +21,7 @@ const URGENT: readonly string[] = [
   'stalled_shipments',
 ] satisfies WorkKey[]
 
-/**
- * Urgent work, other work, then counters of tables. Null until the declarations of the modules are read.
- */
+/** Null until the declarations of the modules are read. */
 export function tasksOf(
   offer: Offer,
   work: Readonly<Record<string, number>>,

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Epoch ms, updated every minute for relative times. */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(function tickEveryMinute() {

@@ -7,7 +7,6 @@ interface Props {
   onNavigate: (() => void) | undefined
 }
 
-/** Links of the sidebar (NAV-01), from the declarations of the modules. */
 export function Menu(props: Props) {
   return (
     <ul className={styles.list}>

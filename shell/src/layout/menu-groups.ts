@@ -6,25 +6,22 @@ import { useListedPages } from '../page/listed-pages'
 interface MenuEntry {
   id: string
   page: PageData
-  /** Shown below the page that is its section. */
   isBelow: boolean
 }
 
 interface MenuGroup {
-  /** Only a section that a module declares has one. */
   label: string | undefined
   entries: MenuEntry[]
 }
 
-/** The groups at the current address. */
 export function useMenuGroups(): MenuGroup[] {
   const { sections } = useOffer()
   return menuGroups({ pages: useListedPages(), sections }, useLocation().pathname)
 }
 
 /**
- * Neighbours of one section. The offer has them in their order. Pages whose section is another page are folded: they are
- * shown below it while one of them is displayed.
+ * Neighbours of one section. Pages whose section is another page are folded: they are shown below it while one of them
+ * is displayed.
  */
 export function menuGroups({ pages, sections }: Pick<Offer, 'pages' | 'sections'>, pathname: string): MenuGroup[] {
   const shown = Object.entries(pages)

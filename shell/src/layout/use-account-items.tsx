@@ -10,7 +10,6 @@ import { messages as themeMessages } from '../theme/messages'
 import { THEME_CHOICES, themeIcons } from '../theme/theme-icons'
 import { useThemeChoice } from '../theme/use-theme'
 
-/** What the menu of the account offers, besides signing out. */
 export function useAccountItems(onNavigate: (() => void) | undefined): MenuItem[] {
   const access = useAtomValue(accessAtom)
   const { history } = useOffer().pages

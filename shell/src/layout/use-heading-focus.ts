@@ -18,7 +18,6 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       // A closed dialog may have left the focus to the place itself.
       if (!place || isLoaded || (focused !== place && place.contains(focused))) return
       place.focus({ preventScroll: true })
-      // Null until the module is loaded.
       let heading = focusHeading(place)
       const observer = new MutationObserver(() => {
         const { activeElement } = document

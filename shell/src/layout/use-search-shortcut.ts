@@ -1,7 +1,6 @@
 import { isDialogOpen, isTyping } from '@loja/ui/parts'
 import { type RefObject, useEffect } from 'react'
 
-/** `/` focuses the first visible `input[type=search]` in `main`, unless a dialog is open. */
 export function useSearchShortcut(main: RefObject<HTMLElement | null>): void {
   useEffect(
     function goToSearchBySlash() {

@@ -3,7 +3,6 @@ import { createBrowserStorage, fetchRegistry, REGISTRY_URL, wantsOverrides } fro
 import { createSignal } from '@loja/platform/shell'
 import type { ComponentType } from 'react'
 
-/** Loads and renders modules (`releases/late-modules.tsx`). */
 export interface LateModules {
   load(pathname: string): Promise<LoadedRemote | null>
   RemoteSlot: ComponentType<{ section: string }>
@@ -11,7 +10,6 @@ export interface LateModules {
   LateWork: ComponentType
 }
 
-/** @param early text of the registry, already requested */
 type ImportModules = (early: Promise<string>) => Promise<LateModules>
 
 let importModules: ImportModules | undefined
@@ -42,7 +40,6 @@ export function openModules(): Promise<LateModules> {
   return opening
 }
 
-/** Whether this tab pins releases, which only administrators may. */
 export function pinsReleases(): boolean {
   return wantsOverrides(
     location.search,

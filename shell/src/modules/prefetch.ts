@@ -16,7 +16,7 @@ export function beginModule(pathname: string): void {
   loadModule(pathname).catch(() => undefined)
 }
 
-/** Reads the registry, which may have another menu; no module is at the dashboard. A loaded module shows a failure. */
+/** A loaded module shows a failure. */
 export function readMenu(): void {
   openModules()
     .then((modules) => modules.load(DASHBOARD_PATH))

@@ -5,7 +5,6 @@ export function useModules() {
   return useSyncExternalStore(lateModules.subscribe, lateModules.get)
 }
 
-/** A tab with pinned releases shows a notice, also on the dashboard. */
 export function useOpenForPinned(): void {
   useEffect(function openForPinned() {
     // Rendering a module shows the failure.

@@ -29,7 +29,7 @@ interface FollowedNews {
   path: string
 }
 
-/** Announces new rows of the counters of the offer (NEW-01). Renders nothing. */
+/** Announces new rows of the counters of the offer (NEW-01). */
 export function News() {
   const offer = useOffer()
   const access = useAtomValue(accessAtom)

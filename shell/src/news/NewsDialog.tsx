@@ -56,7 +56,6 @@ export function NewsDialog({ userId, onClose }: Props) {
   )
 }
 
-/** @returns why not */
 async function tryNotification(): Promise<string | null> {
   if (!(await mayNotify())) return 'Notification' in window ? messages.refused : messages.unsupported
   return showNotification(messages.example, 'example', () => undefined) ? null : messages.unsupported

@@ -4,13 +4,9 @@ const BURST_MS = 300
 const SEEN = 'seen'
 
 interface NewsEffects {
-  /** Names the account and the kind of news. */
   name: string
-  /** Called in one tab. @returns stops */
   follow: (onNew: (count: number) => void) => () => void
-  /** Unseen rows; in every tab. */
   onCount: (n: number) => void
-  /** All unseen rows, after new ones; in one tab. */
   announce: (n: number) => void
 }
 
@@ -63,7 +59,6 @@ export function followNews({ name, follow, onCount, announce }: NewsEffects) {
   void hold(name, { signal }, lead)
 
   return {
-    /** The list is displayed in this tab until the returned function is called. */
     display(): () => void {
       const left = new AbortController()
       channel.postMessage(SEEN)

@@ -1,6 +1,5 @@
 import { type BrowserStorage, createBrowserStorage } from '@loja/federation'
 
-/** How new rows are announced, besides the title of the tab. */
 export const ANNOUNCEMENTS = ['sound', 'notification'] as const
 export type Announcement = (typeof ANNOUNCEMENTS)[number]
 

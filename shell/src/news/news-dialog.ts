@@ -5,5 +5,5 @@ interface NewsDialogEntry {
   open: (userId: string) => void
 }
 
-/** Entry of the account's menu (NEW-02). Set by `News`, which is in a later chunk; null without news. */
+/** Set by `News`, which is in a later chunk; null without news. */
 export const newsDialog = createSignal<NewsDialogEntry | null>(null)

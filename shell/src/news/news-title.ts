@@ -1,4 +1,3 @@
-/** Unseen rows by the label of their page. */
 const counts = new Map<string, number>()
 let observer: MutationObserver | undefined
 
@@ -23,7 +22,6 @@ function update(): void {
   if (document.title !== title) document.title = title
 }
 
-/** Also of a former title that a page restores. */
 function withoutNews(title: string): string {
   const rest = title.replace(/^\(\d+\) /, '')
   const label = rest === title ? undefined : [...counts.keys()].find((one) => rest.startsWith(one))

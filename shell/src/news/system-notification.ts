@@ -15,7 +15,6 @@ export function showNotification(text: string, tag: string, onClick: () => void)
   }
 }
 
-/** Asks, unless the user has answered before. */
 export async function mayNotify(): Promise<boolean> {
   return 'Notification' in window && (await Notification.requestPermission()) === 'granted'
 }

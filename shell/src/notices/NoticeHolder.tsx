@@ -9,7 +9,6 @@ const SECONDS = 5
 /** Stacked to the height of one. */
 const OPTIONS = { placement: 'bottom', pauseOnHover: false, stack: { threshold: 1 } } as const
 let opened = 0
-/** Without those that are disappearing. */
 const keys = new Set<string>()
 
 /** Stays while it has the pointer or the focus, and then for its time again. */

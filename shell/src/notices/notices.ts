@@ -1,6 +1,5 @@
 import type { Notices } from '@loja/platform'
 
-/** Notices wait until the page shows them. */
 export function createNotices() {
   const waiting: ((shown: Notices) => void)[] = []
   let shown: Notices | null = null

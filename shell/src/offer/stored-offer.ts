@@ -2,7 +2,6 @@ import { createBrowserStorage } from '@loja/federation'
 import type { Offer } from '@loja/platform'
 import { BUNDLED_OFFER } from '@loja/platform/shell'
 
-/** The part that a first paint draws, and its account. */
 export const offerKey = 'loja-offer'
 
 const storage = createBrowserStorage(() => localStorage)

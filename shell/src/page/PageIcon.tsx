@@ -8,7 +8,6 @@ const iconsPart = declarePart(
   async () => (await import(/* webpackChunkName: "more-icons" */ './more-icons')).MORE_ICONS,
 )
 
-/** A release for a newer shell may name an icon that this one does not have. */
 export const PageIcon = memo(function PageIcon({ name }: { name: IconName }) {
   const Icon = Object.hasOwn(FIRST_ICONS, name) ? FIRST_ICONS[name as FirstIcon] : undefined
   return Icon ? <Icon /> : <LateIcon name={name} />
@@ -20,7 +19,6 @@ function LateIcon({ name }: { name: IconName }) {
   return Icon ? <Icon /> : <NeutralIcon />
 }
 
-/** As large as the others. */
 function NeutralIcon() {
   return (
     <svg viewBox="0 0 16 16" width="1em" height="1em" display="block" fill="none" stroke="currentColor" aria-hidden>

@@ -16,7 +16,6 @@ import {
 import type { IconName } from '@loja/platform'
 import type { ComponentType } from 'react'
 
-/** Icons of the admin's own menu; `more-icons` has others. */
 export const FIRST_ICONS = {
   dashboard: DashboardOutlined,
   appstore: AppstoreOutlined,

@@ -17,7 +17,6 @@ export function setEmptyTables(tables: readonly string[]): void {
   storage.set(KEY, tables.join())
 }
 
-/** Pages with an entry in the menu and in the palette. */
 export function useListedPages(): Offer['pages'] {
   const { pages } = useOffer()
   const empty = useSyncExternalStore(emptyTables.subscribe, emptyTables.get)

@@ -25,7 +25,6 @@ import type { FirstIcon } from './first-icons'
 
 export type LateIconName = Exclude<IconName, FirstIcon>
 
-/** Icons that no page of the admin's own menu has. */
 export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   audit: AuditOutlined,
   bank: BankOutlined,

@@ -2,12 +2,11 @@ import type { Offer, PageData, PageShape } from '@loja/platform'
 import { useOffer } from '@loja/ui/parts'
 import { useLocation } from 'react-router'
 
-/** The page of an address, e.g. that of `/admin/products` for `/admin/products/add`. */
+/** E.g. that of `/admin/products` for `/admin/products/add`. */
 export function pageAt({ pages }: Offer, pathname: string): PageData | undefined {
   return Object.values(pages).find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
 }
 
-/** Skeleton for an address before its module is loaded. */
 export function shapeAt(offer: Offer, pathname: string): PageShape {
   const page = pageAt(offer, pathname)
   if (!page) return { kind: 'sentence' }
@@ -16,7 +15,6 @@ export function shapeAt(offer: Offer, pathname: string): PageShape {
   return (subpage?.[1] ?? page).shape
 }
 
-/** @param path e.g. `edit/:productId` */
 function isAt(path: string, below: string): boolean {
   const parts = below.split('/')
   const names = path.split('/')

@@ -1,3 +1,2 @@
-/** Addresses of the shell's own pages. */
 export const LOGIN_PATH = '/login'
 export const DASHBOARD_PATH = '/admin/dashboard'

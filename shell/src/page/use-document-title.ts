@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Sets the page's title, e.g. `Pedidos · Loja`. A layout effect, so that `NotFound` in a module can override it. */
+/** A layout effect, so that `NotFound` in a module can override it. */
 export function useDocumentTitle(page: string, storeName: string): void {
   useLayoutEffect(
     function nameThePage() {

@@ -1,7 +1,7 @@
 import { isFormatting } from '@loja/ui/parts'
 import { useEffect } from 'react'
 
-/** Ctrl+`key`, ⌘+`key` on a Mac. The browser's own command does not run. */
+/** The browser's own command does not run. */
 export function useShortcut(key: string, run: () => void): void {
   useEffect(
     function listen() {

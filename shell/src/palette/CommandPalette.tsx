@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Combobox and list of the ARIA practices: the focus stays in the input. */
+/** Combobox of the ARIA practices: the focus stays in the input. */
 export function CommandPalette({ query, onQuery, onClose }: Props) {
   const offer = useOffer()
   const access = useAtomValue(accessAtom)

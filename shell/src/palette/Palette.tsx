@@ -18,7 +18,6 @@ const palettePart = declarePart(
   async () => (await import(/* webpackChunkName: "palette" */ './CommandPalette')).CommandPalette,
 )
 
-/** Ctrl+K opens it (NAV-09), unless a dialog is open. */
 export function Palette() {
   const isOpen = useSyncExternalStore(opened.subscribe, opened.get)
   useShortcut('k', open)
@@ -37,7 +36,6 @@ function OpenPalette() {
       if (key === 'Escape') close()
       else if (key.length === 1) setQuery((text) => text + key)
       else if (key !== 'Enter') return
-      // Not a shortcut of the page below.
       event.preventDefault()
       event.stopPropagation()
     }

@@ -8,14 +8,12 @@ export interface PaletteEntry {
   to: string
   label: string
   icon: IconName
-  /** Label of its page, for a command. */
   of?: string
   keywords: readonly string[]
-  /** Instead of an address. */
   run?: () => void
 }
 
-/** Pages in the order of the menu, then quick actions and commands. What leads to the same address is one entry. */
+/** What leads to the same address is one entry. */
 export function paletteEntries(offer: Offer, listed: Offer['pages']): PaletteEntry[] {
   const entries = new Map<string, PaletteEntry>()
   const add = (entry: PaletteEntry) => {

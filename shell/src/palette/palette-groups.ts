@@ -12,7 +12,6 @@ export interface PaletteOption {
   hint: string
   detail?: string
   picture?: string | null
-  /** Instead of an address. */
   run?: (() => void) | undefined
   /** For the next time; null if it is not stored. */
   recent: RecentChoice | null
@@ -23,18 +22,15 @@ export interface PaletteGroup {
   options: PaletteOption[]
 }
 
-/** Most pages and actions beside a search, so that rows follow in sight. */
 const SHOWN = 8
 
 interface Parts {
-  /** As `searchEntries` sorts them. */
   entries: readonly PaletteEntry[]
   recent: readonly RecentChoice[]
   results: readonly ResultGroup[]
   hasQuery: boolean
 }
 
-/** Recent choices, pages and actions, then the results of a search. Each address once. */
 export function paletteGroups({ entries, recent, results, hasQuery }: Parts): PaletteGroup[] {
   const isRecent = ({ to }: PaletteEntry) => recent.some((choice) => choice.to === to)
   const own = entries.filter((entry) => !isRecent(entry))

@@ -6,11 +6,9 @@ const STORED = 5
 
 export interface RecentChoice {
   to: string
-  /** Only a result of the search has it: no module declares one. */
   found?: { label: string; icon: IconName }
 }
 
-/** What the account chose in the palette, the latest first. */
 export function readRecentChoices(storage: BrowserStorage, userId: string): RecentChoice[] {
   try {
     const stored: unknown = JSON.parse(storage.get(recentKey(userId)) ?? '[]')

@@ -4,17 +4,13 @@ import type { PaletteEntry } from './palette-entries'
 /** Later kinds come after earlier ones. */
 const KINDS: readonly PaletteEntry['kind'][] = ['page', 'command']
 
-/** Words are folded: no accents, lower case. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 }
 
-/**
- * Entries with words that begin with each word of the query, in any order: recent choices, then by kind, then as given.
- * @param recent addresses, the latest first
- */
+/** @param recent addresses, the latest first */
 export function searchEntries(
   entries: readonly PaletteEntry[],
   query: string,

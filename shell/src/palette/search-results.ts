@@ -22,7 +22,6 @@ export interface ResultGroup {
   results: SearchResult[]
 }
 
-/** In the order of the answer, with the addresses that modules declare. */
 export function resultGroups(offer: Offer, rows: readonly PaletteResult[]): ResultGroup[] {
   return [...new Set(rows.map(({ kind }) => kind))].flatMap((kind) => {
     const search = offer.searches.find((declared) => declared.kind === kind)

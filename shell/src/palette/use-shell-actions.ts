@@ -6,12 +6,10 @@ import { paletteMessages } from './palette-messages'
 const THEMES = ['light', 'dark', 'system'] as const
 
 interface Effects {
-  /** Begins the sign-out, which may ask about unsaved changes. */
   leave: () => void
   onClose: () => void
 }
 
-/** Actions that are no page. */
 export function useShellActions({ leave, onClose }: Effects): PaletteEntry[] {
   const [, chooseTheme] = useThemeChoice()
   const { theme, choices } = themeMessages

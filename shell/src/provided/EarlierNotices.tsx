@@ -9,7 +9,6 @@ const notification = {
   error: show('error'),
   destroy: (key: string) => getNotices().close(key),
 }
-/** The part of antd's `App` that modules used. */
 const APP = { message: {}, modal: {}, notification } as ComponentProps<typeof AppContext.Provider>['value']
 
 /** For modules of a contract below 3.6.0, which show notices with antd's `App.useApp()`. */

@@ -10,7 +10,7 @@ import { provideAntd } from './antd-components'
 import * as reactQuery from './react-query'
 import * as reactRouter from './react-router'
 
-/** Everything that modules share with the shell. A test compares the specifiers with `SHARED_MODULES`. */
+/** Everything that modules share with the shell. */
 export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedModules {
   return {
     '@loja/platform': { version: versions['@loja/platform'], module: platform },
@@ -18,7 +18,6 @@ export function provideModules(versions: typeof __SHARED_VERSIONS__): ProvidedMo
     // Only days that are chosen in a calendar need it.
     dayjs: { version: versions.dayjs, load: loadDayjs },
     jotai: { version: versions.jotai, module: jotai },
-    // Unused by our modules, so loaded on demand.
     'jotai/utils': { version: versions.jotai, load: () => import('jotai/utils') },
     react: { version: versions.react, module: react },
     'react/jsx-dev-runtime': { version: versions.react, module: jsxDevRuntime },

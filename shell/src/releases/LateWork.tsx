@@ -12,7 +12,6 @@ export function LateWork({ part }: { part: Part<ComponentType> }) {
   const { pathname } = useLocation()
   const isUnnamed = usePageName(pathname) === undefined
   const { code: LateParts, isError, retry } = usePart(part, isUnnamed ? 'route' : 'after-rows')
-  // After a failure the menu stays.
   useRecovery(retry, isError)
   useEffect(
     function keepSession() {

@@ -129,7 +129,6 @@ function RemoteRow({ name, remote, releases, choice, record }: RemoteRowProps) {
   )
 }
 
-/** Previous live release; before a canary the active one. */
 function versionBefore({ active, previous }: Registry['remotes'][string], choice: ReleaseResolution | undefined) {
   const taken = choice?.state === 'released' ? choice.release.version : active
   const versions = [active, ...previous]

@@ -70,7 +70,6 @@ describe('RemoteSlot', () => {
     expect(page.state.broke).not.toHaveBeenCalled()
     vi.advanceTimersByTime(2_001)
     expect(page.state.broke).toHaveBeenCalledWith(buildRelease('2'), expect.objectContaining({ name: 'EmptyPage' }))
-    // Polling needs real timers.
     vi.useRealTimers()
     await expect.element(view.getByRole('alert')).toHaveTextContent('Ocorreu um erro inesperado nesta página')
   })

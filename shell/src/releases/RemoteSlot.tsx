@@ -19,7 +19,7 @@ import { useRemoteSlot } from './use-remote-slot'
 
 const MODULES_SECTION = '/admin/__mf'
 
-/** Renders the module of a section. Sidebar and other modules stay, whatever it does. */
+/** Renders the module of a section. */
 export function RemoteSlot({ section }: { section: string }) {
   if (section === MODULES_SECTION) return <LazyPage part={modulesPage} shape={SENTENCE} />
   return <Slot section={section} />
@@ -40,7 +40,6 @@ function Slot({ section }: { section: string }) {
   const isLoading = slot.status === 'loading'
   const slow = useSlow(isLoading)
   const remotes = page.client.known()?.registry.remotes
-  // The menu shows the bundled pages then.
   const listsNoModule = remotes !== undefined && Object.keys(remotes).length === 0
   useArrivingRoute(isLoading)
   switch (slot.status) {
@@ -122,7 +121,6 @@ const MountedModule = memo(function MountedModule({
   )
 })
 
-/** Of a page that left the menu while it is shown. */
 function Title({ page }: { page: string }) {
   usePageTitle(page)
   return null

@@ -13,7 +13,6 @@ vi.mock('@loja/platform/shell', async (original) => ({
   getStoredUserId: () => user.id,
 }))
 
-// The tests give an offer instead of a registry.
 vi.mock('@loja/federation/offer', () => ({ offerOf: (registry: unknown) => registry }))
 
 const coupons: PageData = { ...BUNDLED_OFFER.pages.orders, path: '/admin/coupons', label: 'Cupons' } as PageData

@@ -23,7 +23,6 @@ export function followMenu(
 
   const publish = () => {
     const access = store.get(accessAtom)
-    // Only administrators get the admin, and with it pages for administrators.
     if (!isReady || access.status !== 'granted' || access.userId !== getStoredUserId()) return
     const known = client.known()
     if (!known) return
@@ -69,7 +68,6 @@ function changesBetween(before: Pages, after: Pages, seen: ReadonlyMap<string, P
   return changes.filter(({ page }) => page.inMenu !== false)
 }
 
-/** The last change of each page. */
 function merged(earlier: readonly MenuChange[], found: readonly MenuChange[]): MenuChange[] {
   const isReplaced = ({ page }: MenuChange) => found.some((change) => change.page.path === page.path)
   return [...earlier.filter((change) => !isReplaced(change)), ...found]

@@ -16,7 +16,6 @@ import { RemoteSlot } from './RemoteSlot'
 /** Version served by a dev server (rsbuild.base.ts). */
 const DEVELOPMENT_RELEASE = '0.0.0-dev'
 
-/** Called once. @param early text of the registry, already requested */
 export function openLateModules(early: Promise<string>, store: ReturnType<typeof createStore>): LateModules {
   const { telemetryUrl, localModulePorts = [] } = getPlatformConfig()
   const page = openPageModules({

@@ -7,5 +7,4 @@ export interface MountedRemote {
   update(): void
 }
 
-/** The module on the screen; there is only one. */
 export type Mounted = Signal<MountedRemote | null>

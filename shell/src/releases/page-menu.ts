@@ -2,12 +2,10 @@ import type { PageData } from '@loja/platform'
 import { createSignal, type Signal } from '@loja/platform/shell'
 
 export interface MenuChange {
-  /** `back`: this tab had it before. */
   kind: 'new' | 'back' | 'gone'
   page: PageData
 }
 
-/** Written by `followMenu`. */
 export interface PageMenu {
   /** The last one of each page, since the menu of this tab is that of the server. */
   changes: Signal<readonly MenuChange[]>

@@ -22,7 +22,6 @@ export function buildRemote(release: ResolvedRemote, draw: () => ReactNode): Loa
   return { release, basePath: SECTION, module: { default: () => <>{draw()}</>, meta } }
 }
 
-/** Before a test publishes another one. */
 const bundled = getOffer().get()
 
 export function buildPage() {

@@ -6,7 +6,6 @@ const LOOK_EVERY_MS = 2_000
 /** Content without text. */
 const CONTENT = 'img, svg, canvas, video, input, button, [role], [aria-label], [aria-busy], [class*="skeleton"]'
 
-/** Calls `onEmpty` after ten seconds without content. */
 export function useEmptyPage(place: RefObject<HTMLElement | null>, onEmpty: (error: Error) => void): void {
   useEffect(
     function lookForContent() {

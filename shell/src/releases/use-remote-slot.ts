@@ -14,13 +14,11 @@ type Slot =
   | { status: 'failed'; error: unknown; tried: string }
   | { status: 'crashed'; remote: LoadedRemote; tried: string }
 
-/** @param section e.g. `/admin/orders` */
 export function useRemoteSlot(section: string) {
   const { loader } = useReleases().page
   const held = useHeldWork(section)
   const works = useBackgroundWork()
   const [slot, setSlot] = useState<Slot>(() => {
-    // Background work belongs to the release that began it.
     const goesOn = works.some(({ path }) => path.startsWith(section))
     return readySlot((goesOn ? loader.lastLoaded(section) : null) ?? loader.loaded(section))
   })
@@ -38,7 +36,6 @@ export function useRemoteSlot(section: string) {
       )
       if (own !== latest.current) return
       if (next.status === 'failed') setFailures((count) => count + 1)
-      // A page stays if its replacement fails to load.
       setSlot((now) => (next.status === 'failed' && now.status === 'ready' ? now : next))
     },
     [loader, section],

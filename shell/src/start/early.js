@@ -13,7 +13,6 @@
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   document.documentElement.dataset.theme = choice === 'light' || choice === 'dark' ? choice : system
 
-  // Draws the frame of the admin until its code is here (frame.css).
   if (hasSession)
     document.documentElement.dataset.frame = document.cookie.includes('sidebar_state=collapsed')
       ? 'collapsed'

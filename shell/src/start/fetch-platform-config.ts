@@ -7,7 +7,6 @@ export async function fetchPlatformConfig(): Promise<PlatformConfig> {
   return parsePlatformConfig(await response.json(), location.origin)
 }
 
-/** @param pageOrigin replaces an empty `supabaseUrl`, e.g. `https://admin.loja.test` */
 export function parsePlatformConfig(json: unknown, pageOrigin: string): PlatformConfig {
   const fields = json as Partial<Record<keyof PlatformConfig, unknown>> | null
   const text = (name: keyof PlatformConfig): string => {

@@ -1,7 +1,7 @@
 import { loginPath } from '../auth/sign-in/return-path'
 import { DASHBOARD_PATH, LOGIN_PATH } from '../page/shell-paths'
 
-/** Sign-in address for a signed-out user, as the admin's router redirects. @returns null if none is needed */
+/** @returns null if none is needed */
 export function signInAddress({
   pathname,
   search,

@@ -53,7 +53,6 @@ function prepareFormatsAndFont(): void {
 
 function startWithForm(config: PlatformConfig): void {
   let loading: Promise<AdminPage> | undefined
-  /** Loads once; can be repeated after a failure. */
   const load = () => {
     loading ??= loadAdmin(config, { signedOut: true }).catch((error: unknown) => {
       loading = undefined

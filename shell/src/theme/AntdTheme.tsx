@@ -11,7 +11,6 @@ declare const __ANTD_CSS_IS_BUILT__: boolean
 /** antd renders the ring of a pressed button outside of the theme, so `motion` does not reach it. */
 const STILL: ConfigProviderProps = { wave: { disabled: true } }
 
-/** antd in the user's theme. */
 export const AntdTheme = __ANTD_CSS_IS_BUILT__ ? ThemeOfSheets : ThemeOfThePage
 
 /** The sheets hold both themes: a change rerenders nothing. */

@@ -12,7 +12,6 @@ export function SchemeTokens({
   ...surroundings
 }: Parameters<typeof buildTheme>[1] & { children: ReactNode }) {
   const { motion, isPhone } = surroundings
-  // After the paint: it renders every button, tooltip and select again.
   const scheme = useDeferredValue(useColorScheme())
   const light = useContext(Design)
   const dark = useMemo(() => darkDesign(light, { motion, isPhone }), [light, motion, isPhone])

@@ -21,7 +21,6 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Stored choice, shared by all tabs. */
 export function useThemeChoice(): [ThemeChoice, (next: ThemeChoice) => void] {
   return [useSyncExternalStore(choice.subscribe, choice.get), choose]
 }

@@ -14,7 +14,7 @@ export interface PollEffects {
   poll(): Promise<unknown>
 }
 
-/** Polls every 30 s in one visible tab, at once if the last attempt is older. @returns stops */
+/** @returns stops */
 export function startPolling(effects: PollEffects): () => void {
   let turn: AbortController | null = null
   const follow = () => {

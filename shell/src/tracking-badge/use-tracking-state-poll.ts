@@ -24,7 +24,6 @@ export function useTrackingStatePoll(): void {
           return Math.max(state?.dataUpdatedAt ?? 0, state?.errorUpdatedAt ?? 0)
         },
         now: Date.now,
-        // The query cache logs failures.
         poll: () => queryClient.prefetchQuery({ ...trackingStateQuery, staleTime: 0 }),
       })
       return () => {

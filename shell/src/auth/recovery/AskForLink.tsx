@@ -12,7 +12,6 @@ import type { RecoveryProps } from './recovery-link'
 
 type State = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; text: string }
 
-/** The answer is the same with and without an account. */
 export function AskForLink({ api, email, onBack, isExpired }: Omit<RecoveryProps, 'link'> & { isExpired: boolean }) {
   const [state, setState] = useState<State>({ step: 'typing' })
   const { values, errors, text, refuse } = useForm({ initial: { email }, idOf: (field) => field })

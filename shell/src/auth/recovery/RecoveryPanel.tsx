@@ -3,7 +3,6 @@ import { AskForLink } from './AskForLink'
 import { NewPassword } from './NewPassword'
 import type { RecoveryProps } from './recovery-link'
 
-/** In place of the sign-in form: asks for a link, or for the new password after it. */
 export function RecoveryPanel({ link, ...props }: RecoveryProps) {
   const [expired, setExpired] = useState(link?.state === 'expired')
   if (link?.state === 'valid' && !expired)

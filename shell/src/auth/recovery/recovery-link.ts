@@ -5,7 +5,6 @@ export type RecoveryLink = { state: 'valid'; token: string } | { state: 'expired
 export interface RecoveryProps {
   api: Pick<PlatformConfig, 'supabaseUrl' | 'publishableKey'>
   link: RecoveryLink | null
-  /** As typed in the sign-in form. */
   email: string
   onBack: () => void
 }

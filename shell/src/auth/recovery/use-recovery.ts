@@ -4,7 +4,6 @@ import type { RecoveryLink, RecoveryProps } from './recovery-link'
 interface Recovery {
   Panel?: ComponentType<RecoveryProps>
   isFailed?: true
-  /** In place of the form, for a link. */
   isOpening?: boolean
   email: string
 }

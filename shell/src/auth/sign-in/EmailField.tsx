@@ -8,7 +8,6 @@ interface Props {
   error: string | undefined
 }
 
-/** Its name and id is `email`. */
 export function EmailField({ control, error }: Props) {
   return (
     <SignInField id="email" label={messages.email} error={error}>

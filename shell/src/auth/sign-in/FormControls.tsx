@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './FormControls.module.css'
 
-/** Sends its form. While busy it keeps the focus, and sends nothing a second time. */
+/** While busy it keeps the focus, and sends nothing a second time. */
 export function SubmitButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <button
@@ -16,7 +16,6 @@ export function SubmitButton({ busy, children }: { busy: boolean; children: stri
   )
 }
 
-/** Looks like `SubmitButton`, takes the focus, and opens a new page. */
 export function PageButton({ href, children }: { href: string; children: string }) {
   return (
     <a ref={(link) => link?.focus()} href={href} className={styles.submit}>
@@ -29,7 +28,6 @@ export function QuietButton(props: ComponentProps<'button'>) {
   return <button type="button" className={styles.quiet} {...props} />
 }
 
-/** `role="alert"` for a failure; a status otherwise. */
 export function FormNote({ kind, text }: { kind: 'info' | 'success' | 'error'; text: string }) {
   return (
     <p role={kind === 'error' ? 'alert' : 'status'} data-kind={kind} className={styles.note}>

@@ -10,7 +10,6 @@ import { setSessionEnded, setSignInShown } from './sign-in-place'
 export function LoginPage() {
   const access = useAtomValue(accessAtom)
   const { search } = useLocation()
-  // Never shows the form to a signed-in user, even briefly.
   if (access.status === 'checking') return <CheckingAccess />
   if (access.status !== 'signed-out') return <Navigate to={returnPath(search)} replace />
   return <SignInShown />

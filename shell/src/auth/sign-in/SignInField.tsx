@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Error and hint use space that is reserved. */
+/** Error and hint use reserved space. */
 export function SignInField({ id, label, error, hint, children }: Props) {
   return (
     <div>

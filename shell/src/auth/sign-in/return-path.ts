@@ -10,11 +10,9 @@ export function loginPath(wanted: string): string {
   return wanted === DASHBOARD_PATH ? LOGIN_PATH : `${LOGIN_PATH}?${new URLSearchParams({ [PARAM]: wanted })}`
 }
 
-/** Page after sign-in: a path inside the admin, else the dashboard. */
 export function returnPath(search: string): string {
   const wanted = new URLSearchParams(search).get(PARAM) ?? ''
   if (!URL.canParse(wanted, ORIGIN)) return DASHBOARD_PATH
-  // Resolves `..` and `%2e%2e` as a browser does.
   const { origin, pathname, search: query, hash } = new URL(wanted, ORIGIN)
   const isInside = wanted.startsWith('/') && origin === ORIGIN && /^\/admin(\/|$)/.test(pathname)
   return isInside && !HIDDEN_DOTS.test(pathname) ? pathname + query + hash : DASHBOARD_PATH

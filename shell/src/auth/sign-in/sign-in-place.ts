@@ -8,7 +8,6 @@ interface SignInPlace {
   ended: SessionEnded
 }
 
-/** The sign-in page is rendered outside of the admin, and before it. */
 export const signInPlace = createSignal<SignInPlace>({ isShown: false, ended: null })
 
 export function setSignInShown(isShown: boolean): void {

@@ -36,7 +36,6 @@ test('[REL-03] the note of a release and the reason of its rollback are shown as
       },
     })
   view.mounted.set({ section: SECTION, release: buildRelease('1'), update: vi.fn() })
-  // The schema refuses such a note. If one passed, it would still be text.
   second.note = '<img src=x onerror="alert(1)"> & filtro'
   page.change({ choice: released(buildRelease('2')) })
   await expect.element(notice).toHaveTextContent('Nova versão de Pedidos: <img src=x onerror="alert(1)"> & filtro')

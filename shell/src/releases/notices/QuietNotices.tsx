@@ -64,7 +64,6 @@ function ReleaseNotice({ remote }: { remote: MountedRemote }) {
 
 type Shell = NonNullable<Registry['shell']>
 
-/** Sentence for a release of the page that was rolled back. */
 function withdrawal(subject: string, remote: Pick<Shell, 'rolledBack'> | undefined, version: string) {
   const entry = remote?.rolledBack?.find((back) => back.version === version)
   if (!entry) return undefined

@@ -33,7 +33,6 @@ export function RemoteFailureNotice({ error, crashed, failures, onRetry }: Props
   const restore = useRestore()
   const { menu } = useReleases()
   const seen = menu.seen.get(sectionOf(useLocation().pathname))
-  // The menu does not name the page of a disabled module.
   usePageTitle(seen?.label ?? modulesMessages.moduleProblemTitle)
   const { failure, remote, version, source } = crashed ? describeCrash(crashed) : describe(error)
   const text = failure === 'render' ? messages.moduleCrashed : TEXTS[failure]

@@ -1,5 +1,4 @@
 export const noticesMessages = {
-  /** `subject`: `de Pedidos` or `do painel`. */
   newRelease: (subject: string, note?: string) =>
     note === undefined ? `Nova versão ${subject} disponível` : `Nova versão ${subject}: ${note}`,
   earlierRelease: (subject: string, reason?: string) =>
