@@ -25,7 +25,7 @@ export function useCategories(errorText: string) {
   })
 }
 
-/** Includes inactive categories. @param errorText if they cannot be read */
+/** @param errorText if they cannot be read */
 export function useAllCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.withInactive,

@@ -1,4 +1,4 @@
-/** Opens the dialog by the address of the products: the way back to an import from any page. */
+/** Leads back to an import from any page. */
 export const IMPORT_HASH = '#importar'
 /** Opens `Divulgar` for the products that the link's state names (`sendOut`: their ids). */
 export const SEND_OUT_HASH = '#divulgar'

@@ -43,7 +43,6 @@ const TABS: Record<ProductBulkKind, ComponentType<BulkTabProps>> = {
 const TAB_GUTTER = 14
 const KINDS = Object.keys(TABS) as ProductBulkKind[]
 
-/** `Edição em Massa` (BULK-01). */
 export function BulkEditDialog(props: Props) {
   const { selection, count, nameOf, categories, brands, outdated, onChanged, onOutdated, onClose } = props
   const isPhone = useIsPhone()

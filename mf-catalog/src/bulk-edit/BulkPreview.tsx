@@ -15,7 +15,6 @@ interface Props {
   choices: BulkChoices
 }
 
-/** Products that a change would write. */
 export function countLeft({ changed, exceptions }: Preview, leaveOut: boolean): number {
   return leaveOut ? changed - exceptions : changed
 }

@@ -4,7 +4,6 @@ import { messages } from './messages'
 
 const LONG_MS = 1000
 
-/** @param count of products that are being changed, else null */
 export function BulkProgress({ count }: { count: number | null }) {
   const isLong = useSlow(count !== null, LONG_MS)
   return (

@@ -9,7 +9,6 @@ import { useBulkPreview } from './use-bulk-preview'
 
 interface Props extends BulkTabProps {
   kind: PreviewedKind
-  /** null unless the typed value is valid */
   change: ProductBulkChange | null
   children?: ReactNode
 }

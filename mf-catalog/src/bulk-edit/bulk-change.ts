@@ -5,7 +5,6 @@ export interface BulkChoices {
   brands: readonly NamedChoice[]
 }
 
-/** `leaveOut`: without the exceptions of the preview. */
 export interface BulkRequest {
   change: ProductBulkChange
   leaveOut: boolean
@@ -16,6 +15,5 @@ export interface BulkTabProps {
   count: number
   choices: BulkChoices
   busy: boolean
-  /** @param matched products that the database finds */
   onApply: (request: BulkRequest, matched: number) => void
 }

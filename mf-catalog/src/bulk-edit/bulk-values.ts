@@ -8,7 +8,6 @@ export function isOtherDiscountKind(kind: DiscountKind, text: string): boolean {
   return (kind === 'percentage' ? /r\$/i : /%/).test(text)
 }
 
-/** Above 0, at most 100 %; null if invalid. */
 export function parseDiscount(kind: DiscountKind, text: string): number | null {
   if (isOtherDiscountKind(kind, text)) return null
   const value = parseTypedBrl(text.replace(/\s*%\s*$/, ''))

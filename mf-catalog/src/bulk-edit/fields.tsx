@@ -27,7 +27,6 @@ interface TextProps extends InputProps {
   label: string
   text: string
   isWrong: boolean
-  /** Id of the hint. */
   hint: string
   onChange: (text: string) => void
 }

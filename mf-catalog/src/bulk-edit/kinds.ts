@@ -8,10 +8,8 @@ export type PreviewedKind = Exclude<ProductBulkKind, 'delete'>
 
 interface Kind {
   submit: string
-  /** Heading of the column of former values. */
   title: string
   show: (values: ChangedValues, choices: BulkChoices) => string
-  /** Shows the price below the name. */
   showPrice?: boolean
   /** Sentences of the effects that the database counts, in order. */
   effects?: Record<string, (count: number) => string>
@@ -19,7 +17,6 @@ interface Kind {
   exceptions?: { text: (count: number) => string; mark: string }
   /** The database refuses the exceptions. */
   isRefused?: boolean
-  /** About products that the change skips. */
   unchanged: (count: number) => string
 }
 

@@ -5,7 +5,6 @@ import type { StockMode } from '@loja/domain/products'
 
 const products = (count: number) => counted(count, 'produto', 'produtos')
 
-/** No sentence for no products. */
 const some = (text: (count: number) => string) => (count: number) => (count === 0 ? '' : text(count))
 
 const DONE: Record<ProductBulkKind, (count: number) => string> = {

@@ -18,7 +18,6 @@ export type BulkPreviewState = {
   | { ready: true; data: BulkPreview; change: ProductBulkChange }
 )
 
-/** @param change null unless the typed value is valid */
 export function useBulkPreview(selection: ProductSelection, change: ProductBulkChange | null): BulkPreviewState {
   const key = JSON.stringify(change)
   const [leftOutOf, setLeftOutOf] = useState<string | null>(null)

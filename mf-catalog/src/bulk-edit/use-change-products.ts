@@ -6,11 +6,9 @@ import { messages } from './messages'
 
 interface Request extends BulkRequest {
   selection: ProductSelection
-  /** Same for a retry after a lost response. */
   requestId: string
 }
 
-/** @param kind selects the error text */
 export function useChangeProducts(kind: ProductBulkKind) {
   return useDataMutation(
     dataMutation({

@@ -19,17 +19,15 @@ interface FaultyProduct {
 
 export interface CatalogueFault {
   code: CatalogueIssue
-  /** `blocks`: the channel refuses the product; `warns`: it changes it or sells it worse. */
+  /** `warns`: the channel changes the product or sells it worse. */
   weight: ReadinessWeight
   count: number
-  /** At most `LISTED_PRODUCTS`. */
   products: FaultyProduct[]
 }
 
 export interface ChannelFindings {
   refused: number
   warned: number
-  /** Gravest first, then most frequent. */
   faults: CatalogueFault[]
 }
 
@@ -56,7 +54,6 @@ const LIST_COLUMNS: Column<FoundFault>[] = [
   { title: messages.listColumns.id, width: 0, cell: ({ id }) => textCell(id) },
 ]
 
-/** Checks products for each channel during the export, in bounded memory. */
 export function createCatalogueCheck(
   facts: Pick<CatalogueFacts, 'shopOrigin' | 'now'>,
 ): ExportFile<ProductExportRow, CatalogueFindings> {

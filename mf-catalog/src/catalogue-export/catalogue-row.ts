@@ -11,7 +11,6 @@ import { type Column, textCell } from '@loja/spreadsheet'
 
 export interface CatalogueFacts {
   shopOrigin: string
-  /** Brand of products without one. */
   storeName: string
   /** In milliseconds. */
   now: number
@@ -36,7 +35,6 @@ export function catalogueRow({ shopOrigin, now }: CatalogueFacts) {
   }
 }
 
-/** Custom labels 0 to 4. */
 export const LABELS: readonly ((row: ProductExportRow) => string | null)[] = [
   (row) => row.gender,
   (row) => row.volume,
@@ -47,7 +45,6 @@ export const LABELS: readonly ((row: ProductExportRow) => string | null)[] = [
 
 export const DEFAULT_PRODUCT_TYPE = 'Perfumaria'
 
-/** Computes once for two columns of a row. */
 function forEachRow<Found>(find: (row: ProductExportRow) => Found): (row: ProductExportRow) => Found {
   let last: { row: ProductExportRow; found: Found } | undefined
   return (row) => {
@@ -77,5 +74,4 @@ function storeTime(moment: string): string {
   return `${new Date(wall).toISOString().slice(0, 16)}${offset < 0 ? '-' : '+'}${String(Math.abs(offset)).padStart(2, '0')}:00`
 }
 
-/** Null for codes that catalogues refuse. */
 export const sharedGtin = ({ gtin }: ProductExportRow) => (gtin !== null && isSharedGtin(gtin) ? gtin : null)

@@ -10,7 +10,6 @@ export interface CatalogueOutcome {
   delivered: boolean
 }
 
-/** Delivers the file unless it is empty or has findings. */
 export async function exportCatalogue(
   run: WorkRun<CatalogueRequest, CatalogueProgress>,
 ): Promise<CatalogueOutcome | null> {

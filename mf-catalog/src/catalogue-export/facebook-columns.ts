@@ -6,7 +6,7 @@ import { type CatalogueFacts, catalogueRow, column, DEFAULT_PRODUCT_TYPE, LABELS
 /** Google's list has no such category, which the check reports (spec §7). */
 export const GOOGLE_CATEGORY = 'Health & Beauty > Personal Care > Cosmetics > Fragrance'
 
-/** Facebook's columns: names, order and constants of spec §7, the dates of sale prices, and the GTIN. */
+/** Names, order and constants of spec §7, the dates of sale prices, and the GTIN. */
 export function facebookColumns(facts: CatalogueFacts): Column<ProductExportRow>[] {
   const { linkOf, imagesOf, priceOf, salePriceOf, saleDatesOf } = catalogueRow(facts)
   return [

@@ -9,7 +9,10 @@ import type { CatalogueRequest } from './catalogue-row'
 
 export type CatalogueProgress = ExportProgress<ProductExportRow, ProductCursor, PreparedCatalogue>
 
-/** Reads, writes and checks all active products. @returns null if cancelled @throws DataError */
+/**
+ * @returns null if cancelled
+ * @throws DataError
+ */
 export async function prepareCatalogue(
   run: WorkRun<CatalogueRequest, CatalogueProgress>,
 ): Promise<PreparedCatalogue | null> {

@@ -14,7 +14,6 @@ export async function catalogueOf(channel: CatalogueChannel, rows: ProductExport
   return { blob, findings, text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer()) }
 }
 
-/** @returns the cells of the only product by their headings */
 export async function cellsOf(channel: CatalogueChannel, overrides: Partial<ProductExportRow>) {
   const { text } = await catalogueOf(channel, [buildExportRow(overrides)])
   const delimiter = channel === 'google' ? '\t' : ','

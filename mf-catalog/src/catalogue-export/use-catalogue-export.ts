@@ -13,7 +13,6 @@ import type { CatalogueProgress } from './prepare-catalogue'
 const mutationOf = (channel: CatalogueChannel) =>
   dataMutation({
     mutationFn: async (run: WorkRun<CatalogueRequest, CatalogueProgress>) => {
-      // Loaded on demand: few visits export.
       const { exportCatalogue } = await import('./export-catalogue')
       return exportCatalogue(run)
     },

@@ -4,7 +4,7 @@ import { createContext, use } from 'react'
 import { lateMessages } from './late-messages'
 import { useSetFeatured } from './queries'
 
-/** Whether the shop window accepts another product. Set above the list, because its fields are declared once. */
+/** Set above the list, because its fields are declared once. */
 export const HasRoomContext = createContext(false)
 
 export function ChooseButton({ product }: { product: ProductListRow }) {

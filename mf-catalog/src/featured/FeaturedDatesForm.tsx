@@ -11,7 +11,6 @@ import { orderMessages } from './order-messages'
 import { scheduling } from './order-queries'
 
 interface Typed {
-  /** As displayed when the form was opened. */
   seen: FeaturedProduct
   from: string
   until: string
@@ -22,7 +21,6 @@ export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
   const [typed, setTyped] = useState<Typed>()
   const [problem, setProblem] = useState<string>()
   const { mutate, isPending } = useDataMutation(scheduling)
-  // The button takes the focus back from the form.
   const [wasOpen, setWasOpen] = useState(false)
   const { name, featuredFrom, featuredUntil } = product
   const open = () => {
@@ -35,7 +33,6 @@ export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
-    // Only the form closes.
     event.stopPropagation()
     if (!isPending) close()
   }

@@ -13,7 +13,6 @@ const PRODUCTS = [
   product(4, { featured_until: '2020-01-01T03:00:00Z' }),
 ]
 
-/** The reads and the writes of products have the same address. */
 function answerProducts(write: () => Response | Promise<Response>) {
   api.answer('products', (request: Request) => (request.method === 'GET' ? Response.json(PRODUCTS) : write()))
 }
@@ -87,7 +86,6 @@ const ACTIONS = {
     act: () => schedule('24/12/2098', ''),
     answer: answerProducts,
     error: 'Erro ao salvar as datas',
-    // The version is another one: no row is changed.
     conflict: () => Response.json([]),
     elsewhere: 'o produto foi alterado em outra sessão. Confira e tente novamente.',
   },

@@ -29,7 +29,6 @@ test('[FEAT-01] each product shows price, sale price and a badge for the last on
   await expect.element(item('Produto 1')).toHaveTextContent('3 em estoque')
   await expect.element(item('Produto 2')).toHaveTextContent('Sem estoque')
   await expect.element(item('Produto 3')).toHaveTextContent('Ilimitado')
-  // A sale price above the price is no sale.
   await expect.element(item('Produto 4').getByText('Preço promocional')).not.toBeInTheDocument()
 })
 

@@ -18,7 +18,6 @@ const pickerDialog = declareDialog({
   load: async () => (await import('./FeaturedPicker')).FeaturedPicker,
 })
 
-/** The shop window (FEAT-01…05), updated live; its height is constant. */
 export function FeaturedPanel() {
   const limitId = useId()
   const { data, isError, isFetching, refetch } = useFeatured()

@@ -58,7 +58,6 @@ const FIELDS: ListField<ProductListRow>[] = [
   },
 ]
 
-/** Searches products for the shop window in the database (FEAT-02). */
 export function FeaturedPicker({ featured, left, onClose }: Props) {
   const [term, setTerm] = useState('')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({

@@ -6,7 +6,6 @@ import { lateMessages } from './late-messages'
 
 interface Props {
   product: FeaturedProduct
-  /** With the time, and also of a product that has no dates. */
   full?: boolean
 }
 

@@ -15,7 +15,6 @@ const orderDialog = declareDialog({
 
 interface Props {
   products: readonly FeaturedProduct[]
-  /** The button that adds one. */
   add: ReactNode
 }
 

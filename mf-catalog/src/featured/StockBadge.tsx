@@ -3,7 +3,6 @@ import { isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
 import styles from './Figures.module.css'
 import { lateMessages } from './late-messages'
 
-/** The stock, red at 0 (FEAT-01). */
 export function StockBadge({ product }: { product: ProductListRow }) {
   const quantity = stockQuantityOf(product)
   const text = isUnlimitedStock(product)

@@ -4,7 +4,6 @@ import { createReadSchedule } from '@loja/ui/lists'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Reads the shop window again after a change that affects it (FEAT-05) and after a lost connection. */
 export function useLiveFeatured(): void {
   const queryClient = useQueryClient()
   useEffect(

@@ -7,7 +7,6 @@ import { mergeGroupsDialog } from './group-dialogs'
 import { messages, texts } from './messages'
 import { deletion } from './queries'
 
-/** Only a category or brand without products can be deleted. */
 export function GroupMenu({ group }: { group: ProductGroup }) {
   const { kind } = group
   const { mutateAsync } = useDataMutation(deletion(kind))

@@ -11,7 +11,6 @@ import { messages, texts } from './messages'
 import { change } from './queries'
 
 interface Edit {
-  /** As displayed when it was opened. */
   seen: ProductGroup
   text: string
 }

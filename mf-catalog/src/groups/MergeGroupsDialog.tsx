@@ -9,12 +9,10 @@ import styles from './MergeGroupsDialog.module.css'
 import { messages, texts } from './messages'
 import { merging, useMergePreview, useOrderedGroups } from './queries'
 
-/** The database refuses more. */
 const MOST = 50
 
 interface Props {
   kind: GroupKind
-  /** Chosen at the start; the first one receives the products. */
   first: string[]
   onClose: () => void
 }

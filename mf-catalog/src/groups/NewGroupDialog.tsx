@@ -21,7 +21,6 @@ export function NewGroupDialog({ kind, onClose }: Props) {
     if (!name || errors.name) return
     mutate(name, {
       onSuccess: onClose,
-      // A taken name disables the pressed button.
       onError(error) {
         const similar = similarGroupOf(error)
         refuse(similar ? { name: texts[kind].exists(similar) } : {})

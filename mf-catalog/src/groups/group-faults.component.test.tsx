@@ -95,7 +95,6 @@ test('[CAT-06] Tab leaves the choice of categories to merge without choosing the
 })
 
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text })
-/** Answers writes only: inserts and renames use the address of the reads. */
 const onWrite = (answer: () => Response | Promise<Response>) => (request: Request) =>
   request.method === 'GET' ? Response.json([]) : answer()
 

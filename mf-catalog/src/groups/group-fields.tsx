@@ -14,7 +14,6 @@ import { GroupName } from './GroupName'
 import { GroupStatus } from './GroupStatus'
 import { messages, texts } from './messages'
 
-/** Filters of the product list. */
 const ADDRESS: Record<GroupKind, string> = { category: '?categoria=', brand: '?marca=' }
 
 const FIELDS: ListField<ProductGroup>[] = [

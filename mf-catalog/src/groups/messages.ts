@@ -46,7 +46,6 @@ const textsOf = (kind: GroupKind) => {
     added: (name: string) => `${name} foi adicionada.`,
     exists: ({ name, isActive }: { name: string; isActive: boolean }) =>
       isActive ? `Já existe a ${one} ${name}.` : `Já existe a ${one} inativa ${name}.`,
-    /** A taken name is shown at the field. */
     saveFailed: (error: unknown) =>
       similarGroupOf(error)
         ? null

@@ -31,7 +31,6 @@ export function useGroupQueries(kind: GroupKind, params: GroupListParams, filter
   })
 }
 
-/** All, in the order of the shop. */
 export function useOrderedGroups(kind: GroupKind) {
   return useQuery({
     queryKey: groupKeys[kind].order,

@@ -2,7 +2,6 @@ import { declarePart, Late } from '@loja/ui/late'
 
 const filterPart = declarePart(async () => (await import('./MarginFilter')).MarginFilter)
 
-/** Among the controls that `Filtrar` shows. */
 export function MarginBelow(props: { percent: number | null; onChange: (percent: number | null) => void }) {
   return <Late key={props.percent} part={filterPart} on="press" props={props} />
 }

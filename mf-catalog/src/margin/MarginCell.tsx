@@ -7,7 +7,6 @@ import { useCost } from './costs'
 import styles from './MarginCell.module.css'
 import { messages } from './messages'
 
-/** At the price that applies now. */
 export function MarginCell({ product }: { product: ProductListRow }) {
   const { data: cost, isError } = useCost(product.id, product.version)
   if (isError) return <span className={looks.quiet}>{messages.failed}</span>

@@ -39,7 +39,6 @@ export function ProductName({ product }: { product: ProductListRow }) {
   )
 }
 
-/** On a card, which has no room for its select. */
 function CategoryName({ id }: { id: string | null }) {
   const { categories } = use(CatalogNamesContext)
   return id === null ? messages.noCategory : categories.find((category) => category.id === id)?.name

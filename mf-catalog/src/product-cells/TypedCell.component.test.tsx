@@ -11,7 +11,6 @@ import { StockCell } from './StockCell'
 
 const ON_SALE = productRow('1', { price: 100, salePrice: 80 })
 
-/** @returns `show`, which replaces or removes the product */
 async function openRow(product: ProductListRow) {
   let show: (product: ProductListRow | null) => void = () => undefined
   function Row() {

@@ -11,7 +11,6 @@ interface TypedFieldRule {
   /** Undefined for an invalid text. */
   parse: (text: string, product: ProductListRow) => Partial<ProductCells> | undefined
   inputMode: 'decimal' | 'numeric'
-  /** Opens it in the focused row. */
   keyName: 'P' | 'M' | 'E'
 }
 

@@ -1,4 +1,4 @@
-/** Moves to the next or previous editable cell and opens it. @returns whether there is one */
+/** @returns whether there is one */
 export function goToCell(from: HTMLElement, step: 1 | -1): boolean {
   const all = [...(from.closest('table, ul')?.querySelectorAll<HTMLElement>('[data-edit-cell]') ?? [])]
   // A card hides an empty sale price.

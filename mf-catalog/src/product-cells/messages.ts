@@ -40,7 +40,6 @@ export const messages = {
   invalidStock: 'Digite um número de 0 a 999.998, ou Ilimitado.',
   changedMeanwhile: (value: string) => `Agora: ${value}, alterado em outra sessão.`,
   keepOrOverwrite: (value: string) => `Outra sessão mudou para ${value}. Enter salva o seu valor, Esc mantém o dela.`,
-  /** The row was deleted or moved to another page. */
   leftList: (field: EditableField, name: string, text: string) =>
     `${name} saiu da lista enquanto você editava ${THE_FIELD[field]}. Não foi salvo: ${text}`,
   promotion: (effect: PromotionEffect, name: string, salePrice: number) =>
@@ -55,5 +54,5 @@ export const messages = {
   },
 } as const
 
-/** Activating it would exceed the limit of 20 featured products (FEAT-03). */
+/** FEAT-03 limits it to 20 products. */
 const LIMIT = 'Limite máximo de 20 produtos atingido. Remova alguns para adicionar outros.'

@@ -22,7 +22,6 @@ const PROBLEMS: Record<TypedField, (product: ProductListRow) => string> = {
 /** What an absent value counts as. */
 const EMPTY: Record<TypedField, number | null> = { price: 0, salePrice: null, stockQuantity: 0 }
 
-/** @param onClose not called when the row leaves */
 export function useCellEdit(product: ProductListRow, field: TypedField, onClose: () => void) {
   const rule = TYPED_FIELDS[field]
   const [edit, setEdit] = useState<CellEdit>({ status: 'open', text: rule.typed(product), seen: product })
@@ -68,7 +67,6 @@ export function useCellEdit(product: ProductListRow, field: TypedField, onClose:
         onError: (error) => {
           const other = productConflictOf(error)
           const problem = other ? messages.keepOrOverwrite(rule.shown(other)) : messages.notSaved(error)
-          // The user has now seen the other session's value.
           change({ status: 'open', text, seen: other ?? seen, problem })
         },
       },

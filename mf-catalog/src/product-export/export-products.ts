@@ -6,7 +6,6 @@ import { exportInPage } from '@loja/ui/lists'
 import type { WorkRun } from '@loja/ui/parts'
 import { PRODUCT_COLUMNS } from './product-columns'
 
-/** Fixed at the start of the export. */
 export interface ProductExportRequest {
   format: SpreadsheetFormat
   filter: ProductFilter

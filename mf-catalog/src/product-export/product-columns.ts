@@ -10,7 +10,6 @@ import { type Cell, type Column, moneyCell, numberCell, textCell } from '@loja/s
 
 const UNLIMITED = 'Ilimitado'
 
-/** In the order of the file. */
 const WIDTHS: Record<ProductField, number> = {
   name: 36,
   description: 48,

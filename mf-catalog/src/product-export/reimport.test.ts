@@ -52,7 +52,6 @@ const moment = (least: number) =>
     fc.integer({ min: least, max: least + 2_000_000 }).map((minutes) => new Date(minutes * 60_000).toISOString()),
   )
 const [from, until] = [moment(28_000_000), moment(31_000_000)]
-/** Only a sale price has dates, and only a featured product a place. */
 const dated = fc.oneof(
   fc.constant({ salePrice: null, isFeatured: false }),
   fc.record({ salePrice: cents, saleStartsAt: from, saleEndsAt: until }),

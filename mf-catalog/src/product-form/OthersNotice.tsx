@@ -3,7 +3,6 @@ import { messages } from './messages'
 import styles from './OthersNotice.module.css'
 import type { ProductForm } from './use-product-form'
 
-/** Names the fields that another session changed (PROD-13). */
 export function OthersNotice({ others, onCompare }: Pick<ProductForm, 'others'> & { onCompare: () => void }) {
   const labels = [...others.conflicts, ...others.theirsAlone].map((field) => messages.fields[field].label)
   if (labels.length === 0) return null

@@ -52,7 +52,6 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
   const [sizes, setSizes] = useState<Record<string, { width: number; height: number }>>({})
   const { version } = form.base
   const isNew = version === 0
-  // The stored product replaces a form in which nothing was typed.
   if (stored && stored.version > version && !form.isChanged && !saving) form.rebase(toEdited(stored))
 
   const save = () => submit(isNew ? (id) => leadTo(productPath(id)) : undefined)

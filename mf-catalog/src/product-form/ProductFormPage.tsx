@@ -19,7 +19,6 @@ import { ProductNotFound } from './ProductNotFound'
 import { toEdited } from './product-form-state'
 import { useProduct } from './queries'
 
-/** `/admin/products/add`, with `?copia={id}` as a copy, and `/admin/products/edit/{id}`. */
 export function ProductFormPage() {
   const { productId } = useParams()
   const { key } = useLocation()

@@ -3,7 +3,6 @@ import { LinkButton, PageNotice, usePageTitle } from '@loja/ui/parts'
 import { newProductPath, productsPath } from '../product-path'
 import { messages } from './messages'
 
-/** For a deleted product or an invalid address (PROD-12). */
 export function ProductNotFound() {
   usePageTitle(messages.notFoundTitle)
   return (

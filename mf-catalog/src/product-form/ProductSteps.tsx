@@ -8,7 +8,6 @@ import { type FormState, readFormState } from './form-state'
 import { messages } from './messages'
 import { productQuery } from './queries'
 
-/** ORD-16: for a form that was opened from the list. */
 export function ProductSteps({ id }: { id: string }) {
   const { listSearch, stepped } = readFormState(useLocation().state)
   return listSearch === null ? null : <Steps id={id} listSearch={listSearch} stepped={stepped} />

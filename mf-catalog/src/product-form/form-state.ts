@@ -1,10 +1,7 @@
 import type { ListStep } from '@loja/ui/lists'
 
-/** State of the form's address. */
 export interface FormState {
-  /** Filters and page of the list from which it was opened; null for a direct link. */
   listSearch: string | null
-  /** The step that led here. */
   stepped: ListStep | undefined
 }
 

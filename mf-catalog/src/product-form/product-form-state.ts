@@ -40,12 +40,10 @@ export function toEdited({ id, version, product }: Pick<StoredProduct, 'id' | 'v
   return { id, version, ...toFormValues(product), typedImages: '' }
 }
 
-/** Keeps the main image among the images; the first by default. */
 export function withImages(images: readonly string[], main: string): Pick<EditedProduct, 'images' | 'mainImage'> {
   return { images: [...images], mainImage: images.includes(main) ? main : (images[0] ?? '') }
 }
 
-/** Adds the typed addresses; refused ones stay typed. */
 export function addTypedImages(values: EditedProduct): { values: EditedProduct; problem: TypedImagesProblem | null } {
   const typed = imageAddressesIn(values.typedImages)
   if (typed.length === 0) return { values, problem: null }

@@ -15,7 +15,6 @@ import { messages } from './messages'
 
 const MUTATION_KEY = [...productKeys.all, 'save']
 
-/** `not-found` is shown in the page, not in a notification. */
 export function useProduct(id: string) {
   return useQuery(productQuery(id))
 }
@@ -31,11 +30,8 @@ export interface ProductSave {
   id: string
   version: number
   draft: ProductDraft
-  /** Changed fields of a stored product. */
   patch: Partial<ProductDraft>
-  /** Shown until the product is read again. */
   names: Pick<ProductDetails, 'categoryName' | 'brandName'>
-  /** Called once stored, before the lists are read again. */
   onSaved: (stored: StoredProduct) => void
 }
 

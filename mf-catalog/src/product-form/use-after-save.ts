@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { focusField } from './fields/field-control'
 import type { ProductForm } from './use-product-form'
 
-/** Continues after a save once no change is left, and restores the focus that the pressed button loses. */
 export function useAfterSave({ base: { version }, isChanged }: ProductForm) {
   const navigate = useNavigate()
   const [next, setNext] = useState<string | null>(null)

@@ -21,7 +21,6 @@ export interface Choices {
   retry: () => void
   create: (name: string, onCreated: (made: NamedChoice) => void) => void
   creating: boolean
-  /** Null for none or an unknown one. */
   nameOf: (id: string) => string | null
 }
 

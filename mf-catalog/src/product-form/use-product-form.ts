@@ -23,7 +23,6 @@ interface Options {
   place: DraftPlace
 }
 
-/** The form of a product (PROD-12). */
 export function useProductForm({ initial, stored, place }: Options) {
   const form = useForm({
     ...PRODUCT_SHAPE,
@@ -38,7 +37,6 @@ export function useProductForm({ initial, stored, place }: Options) {
     ...parseProductForm(form.values),
     changed: changesOf(form),
     others: otherChanges(form, stored),
-    /** Adds the typed or given addresses. */
     addImages(typedImages = form.values.typedImages) {
       const added = addTypedImages({ ...form.values, typedImages })
       form.change(added.values)
@@ -52,7 +50,6 @@ export function useProductForm({ initial, stored, place }: Options) {
     },
     checkAll: () => setChecked('all'),
     isChecked: (field: ProductField) => checked === 'all' || checked.has(field),
-    /** Shows the field that a failed save is about, if any. */
     fail(error: unknown) {
       const refused = refusedFieldOf(error)
       form.refuse(refused ? { [refused.field]: messages.refusal(refused) } : {})

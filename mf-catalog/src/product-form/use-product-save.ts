@@ -14,7 +14,6 @@ interface Options {
   form: ProductForm
   stored: ProductDetails | null
   names: NameLookup
-  /** Receives the row of a conflict. */
   onMet: (stored: ProductDetails) => void
 }
 
@@ -54,7 +53,6 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
     if (!sendRebased(edits, met)) notify.success(messages.saved)
   }
 
-  /** @returns whether a change is left to send */
   const sendRebased = (edits: ProductEdits, stored: ProductDetails, given: readonly ProductField[] = []) => {
     const newest = toEdited(stored)
     const next = rebased(PRODUCT_SHAPE, edits, newest, given)
@@ -82,7 +80,6 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
       if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
       send(edits, onStored)
     },
-    /** @param given conflicting fields that keep the stored values */
     resolve: (given: readonly ProductField[]) => {
       setComparing(false)
       if (stored) sendRebased(form, stored, given)

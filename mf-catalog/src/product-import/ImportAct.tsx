@@ -5,13 +5,11 @@ import type { ImportRun } from './run/run-state'
 
 interface Props {
   run: ImportRun
-  /** Null while there is nothing to import. */
   ready: { created: number; updated: number } | null
   onCancel: () => void
   onImport: () => void
 }
 
-/** The primary button of the dialog: nothing after the end. */
 export function ImportAct({ run, ready, onCancel, onImport }: Props) {
   if (run.status === 'ended') return null
   if (run.status === 'running')

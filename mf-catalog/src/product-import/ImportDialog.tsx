@@ -30,7 +30,6 @@ const deleteAllDialog = declareDialog({
 })
 
 interface Props {
-  /** The tab of the last time without one. */
   tab?: ImportTab | undefined
   onClose: () => void
 }

@@ -55,7 +55,6 @@ test('[IMP-19] the counts add up to the lines of the list, and the button shows 
   await view.getByRole('button', { name: 'Já existem 2' }).click()
   await expect.element(view.getByRole('list', { name: 'Já existem' })).toHaveTextContent(/Linha 4Lavanda.*Linha 5Rosa/)
   await expect.element(view.getByRole('button', { name: 'Importar 2 produtos' })).toBeEnabled()
-  // Most likely about existing products.
   await expect.element(view.getByRole('radio').first()).toHaveAccessibleName('Atualizar existentes')
   await view.getByText('Atualizar existentes').click()
   await expect.element(view.getByRole('button', { name: 'Importar 2 e atualizar 2' })).toBeEnabled()

@@ -110,7 +110,6 @@ function RunResult({ run }: { run: Extract<ImportRun, { status: 'ended' }> }) {
   )
 }
 
-/** Follows the newest line unless the user has scrolled up. */
 function ImportLog({ lines }: { lines: readonly LogLine[] }) {
   const log = useRef<HTMLDivElement>(null)
   useEffect(

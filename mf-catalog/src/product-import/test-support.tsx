@@ -42,7 +42,6 @@ export async function openImport(tab?: 'json') {
   return { view, onClose, store: view.store }
 }
 
-/** @param input of a file */
 export function give(input: HTMLElement | SVGElement, file: File) {
   const files = new DataTransfer()
   files.items.add(file)

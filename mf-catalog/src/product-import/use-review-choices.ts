@@ -9,7 +9,6 @@ import { messages } from './messages'
 
 export interface ChangedRow extends ExistingRow {
   changes: FieldChange[]
-  /** Effect of the new price on the promotion. */
   promotion: PromotionEffect | undefined
 }
 

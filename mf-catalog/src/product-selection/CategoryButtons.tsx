@@ -15,7 +15,6 @@ interface Props {
   shown: readonly ProductListRow[] | undefined
   selected: SelectedProducts
   onSelect: (rows: readonly ProductListRow[], on: boolean) => void
-  /** Filters by this category and selects all of it, if it is too large to read. */
   onSelectWhole: (categoryId: string) => void
 }
 
@@ -27,7 +26,6 @@ const reading = dataMutation({
   errorText: messages.readFailed,
 })
 
-/** A button per category with products: selected count, and a click selects all (PROD-09). */
 export function CategoryButtons({ filter, categories, byCategory, shown, selected, onSelect, onSelectWhole }: Props) {
   const displayed = { filter, shown: new Set(shown?.map(({ id }) => id)) }
   const { mutate, isPending, variables } = useDataMutation({

@@ -13,7 +13,7 @@ export interface SeenProducts {
   counts: Pick<ProductCounts, 'snapshot' | 'total'>
 }
 
-/** @param versionOf version shown now, if it is newer than when the product was ticked */
+/** @param versionOf newer than the ticked version */
 export function toProductSelection(
   selected: SelectedProducts,
   { rows, counts }: SeenProducts,
@@ -22,7 +22,7 @@ export function toProductSelection(
   return toVersionedSelection(selected, { rows, ...counts }, versionOf)
 }
 
-/** Counts products that were ticked under this filter or are shown. @param total matching products of the category */
+/** Counts products that were ticked under this filter or are shown. */
 export function countSelectedInCategory(
   selected: SelectedProducts,
   { filter, shown }: { filter: ProductFilter; shown: ReadonlySet<string> },

@@ -4,7 +4,7 @@ import type { ProductFilter } from '@loja/domain/products'
 /** Largest page of the database. */
 const BATCH = 1000
 
-/** All matching products of a category. @throws DataError */
+/** @throws DataError */
 export async function readCategory(filter: ProductFilter, category: string): Promise<ProductListRow[]> {
   const rows = new Map<string, ProductListRow>()
   for (let page = 1; ; page += 1) {

@@ -6,7 +6,6 @@ import { importDialog } from './product-dialogs'
 
 const LINKED = { [IMPORT_HASH]: bindDialog(importDialog, {}) }
 
-/** The dialogs to which other pages link. */
 export function LinkedDialogs() {
   const { state } = useLocation()
   return <HashDialogs dialogs={{ ...LINKED, ...sendOutOf(state) }} />

@@ -12,7 +12,6 @@ import styles from './ProductActions.module.css'
 import { importDialog } from './product-dialogs'
 import type { useProductExports } from './use-product-exports'
 
-/** The main actions of the page, the progress of its exports, and dialogs to which other pages link. */
 export function ProductActions({ exports }: { exports: ReturnType<typeof useProductExports> }) {
   const isPhone = useIsPhone()
   return (

@@ -9,7 +9,6 @@ const LIST = 'rpc/search_products'
 const product = (n: number, name = `Produto ${n}`) =>
   storedProduct(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, { name, staff_notes: [] })
 
-/** The first page of the products found. */
 function hold(count: number): void {
   api.answer(
     LIST,

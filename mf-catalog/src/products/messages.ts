@@ -19,7 +19,6 @@ const SORTS: Record<ProductSort, string> = {
 
 const cheaper = (days: number) => `Baratearam em ${days} dias`
 
-/** Names of the filter tags. */
 const FILTER_TAGS: { [Key in keyof ProductFilter]: (value: NonNullable<ProductFilter[Key]>) => string } = {
   search: (search) => `Busca: ${search}`,
   category: (name) => `Categoria: ${name}`,

@@ -73,7 +73,6 @@ test('[ERR-01] a price that cannot be saved shows its error and can be retried, 
   const faults: [reason: string, answer: () => Response | Promise<Response>][] = [
     ['sem resposta do servidor', cut],
     ['sua conta não tem permissão', refuse(403)],
-    // Row security hides the write.
     ['sua conta não tem permissão', () => Response.json([])],
   ]
   const alert = view.getByRole('alert').filter({ hasText: 'Erro' })

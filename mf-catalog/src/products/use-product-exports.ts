@@ -10,7 +10,6 @@ export function useProductExports(filter: ProductFilter) {
   const list = useProductExport()
   const isExportingCatalogue = Object.values(catalogues).some(({ state }) => state.status === 'running')
   return {
-    /** For their progress. */
     works: [
       { key: 'facebook', work: catalogues.facebook, ...catalogueMessages },
       { key: 'google', work: catalogues.google, ...catalogueMessages },

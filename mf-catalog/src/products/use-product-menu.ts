@@ -11,7 +11,6 @@ import type { useProductExports } from './use-product-exports'
 
 const RECORDS = [{ tab: 'undo', label: messages.changes }] as const
 
-/** The rarer actions of the page; on a phone all but the primary one. */
 export function useProductMenu(
   exports: Pick<ReturnType<typeof useProductExports>, 'exportCatalogue' | 'exportList'>,
 ): MenuItem[] {

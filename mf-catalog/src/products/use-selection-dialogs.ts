@@ -11,7 +11,6 @@ import { bulkEditDialog } from './product-dialogs'
 
 interface Options {
   selection: { selected: SelectedProducts; count: number; clear: () => void }
-  /** The selection with the displayed versions at the time of the call, for a bulk change. */
   seenSelection: () => ProductSelection
   choices: { categories: readonly NamedChoice[]; brands: readonly NamedChoice[] }
   isReading: boolean
@@ -19,7 +18,6 @@ interface Options {
 
 type BulkEdit = Omit<ComponentProps<typeof BulkEditDialog>, 'onClose'>
 
-/** Dialogs about the ticked products. */
 export function useSelectionDialogs({ selection, seenSelection, choices, isReading }: Options) {
   const navigate = useNavigate()
   const { selected, count, clear } = selection
@@ -29,7 +27,6 @@ export function useSelectionDialogs({ selection, seenSelection, choices, isReadi
   useShortcuts({ n: () => void navigate(newProductPath()) })
   useEffect(
     function preloadBulkEdit() {
-      // A failure is shown when the dialog is opened.
       if (count > 0) bulkEditDialog.load().catch(() => undefined)
     },
     [count],

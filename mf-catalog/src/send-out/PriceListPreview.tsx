@@ -13,7 +13,6 @@ interface Props {
   count: number
 }
 
-/** A message as WhatsApp shows it, with its button. */
 export function PriceListPreview({ text, number, count }: Props) {
   const notify = useNotify()
   const [copied, setCopied] = useState<string>()

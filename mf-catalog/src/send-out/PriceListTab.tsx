@@ -21,7 +21,6 @@ const saving = dataMutation({
   invalidates: [settingsKeys.all],
 })
 
-/** The price list as text for WhatsApp (SEND-02, SEND-03). */
 export function PriceListTab({ products, now, settings }: SendTabProps) {
   const stored = settings[KEY]
   const [typed, setTyped] = useState<string | null>(null)

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** `Divulgar`: the selected products as a price list for WhatsApp or as pictures (SEND-01). */
 export function SendOutDialog({ selection, onClose }: Props) {
   const [unavailable, setUnavailable] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({

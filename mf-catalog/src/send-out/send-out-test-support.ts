@@ -2,7 +2,6 @@ import type { Locator } from 'vitest/browser'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** A photo of one colour. */
 export function solid(colour: Colour): string {
   const canvas = Object.assign(document.createElement('canvas'), { width: 50, height: 50 })
   const context = canvas.getContext('2d') as CanvasRenderingContext2D
@@ -19,7 +18,6 @@ export function pixel(canvas: Locator, x: number, y: number): Colour {
 
 const DIRECTORY_END = 0x06054b50
 
-/** Stored entries, by the central directory of a zip. */
 export async function entriesOf(archive: Blob): Promise<{ name: string; content: Blob }[]> {
   const view = new DataView(await archive.arrayBuffer())
   const end = view.byteLength - 22

@@ -7,10 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { SendFacts } from './send-facts'
 
-/** Props of both tabs. */
 export interface SendTabProps {
   products: readonly ProductToSend[]
-  /** Moment of the prices. */
   now: string
   settings: PlainSettings
 }

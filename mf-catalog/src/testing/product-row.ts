@@ -1,6 +1,5 @@
 import type { ProductListRow } from '@loja/data/products'
 
-/** A product at R$ 10,00 with a stock of 9. */
 export const productRow = (id: string, values: Partial<ProductListRow> = {}): ProductListRow => ({
   id,
   name: `Produto ${id}`,

@@ -1,4 +1,3 @@
-/** A row of the API: a product at R$ 10,00 with a stock of 9. */
 export const storedProduct = (id: string, values: object = {}) => ({
   id,
   name: `Produto ${id}`,
@@ -18,7 +17,6 @@ export const storedProduct = (id: string, values: object = {}) => ({
   ...values,
 })
 
-/** One of the products in the shop window. */
 export const featuredProduct = (n: number, values: object = {}) =>
   storedProduct(`00000000-0000-4000-8000-${String(n).padStart(12, '0')}`, {
     ...{ name: `Produto ${n}`, price: 100, stock_quantity: 3, is_featured: true },

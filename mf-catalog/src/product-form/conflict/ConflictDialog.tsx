@@ -10,7 +10,6 @@ import styles from './ConflictDialog.module.css'
 
 interface Props {
   conflicts: readonly ProductField[]
-  /** Fields that only the other session changed. */
   theirsAlone: readonly ProductField[]
   base: ProductFormValues
   mine: ProductFormValues
@@ -24,7 +23,7 @@ interface Props {
 type EditChoice = 'mine' | 'theirs'
 type Choices = Partial<Record<ProductField, EditChoice>>
 
-/** Two sessions changed one product (PROD-13): the user chooses between both values of each field. */
+/** Two sessions changed one product (PROD-13). */
 export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, names, onResolve, onCancel }: Props) {
   const [choices, setChoices] = useState<Choices>({})
   const chooseAll = (choice: EditChoice) => setChoices(Object.fromEntries(conflicts.map((field) => [field, choice])))

@@ -3,7 +3,6 @@ import { messages } from './messages'
 
 const historyPart = declarePart(async () => (await import('./CostHistory')).CostHistory)
 
-/** Read when it is opened. */
 export function CostFold({ productId }: { productId: string }) {
   return (
     <Fold name="product-costs" title={messages.title} part={historyPart}>

@@ -11,7 +11,6 @@ import { messages } from './messages'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const SIZE = { width: 640, height: 96 }
 
-/** The costs of the last 12 months, and the source that is cheapest now if a module has the suppliers. */
 export function CostHistory({ productId }: { productId: string }) {
   const [now] = useState(Date.now)
   const hasSuppliers = 'suppliers' in useOffer().pages

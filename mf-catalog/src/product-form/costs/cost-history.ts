@@ -22,7 +22,6 @@ export function bestSource(costs: readonly RecordedCost[], since: number): Recor
   )
 }
 
-/** In percent of the cost before it; null without one. */
 export function changeOf(costs: readonly RecordedCost[], at: number): number | null {
   const [cost, before] = [costs[at]?.cost, costs[at + 1]?.cost]
   return cost && before ? (100 * (cost - before)) / before : null
@@ -35,7 +34,7 @@ export interface CostChartLayout {
   highest: number
 }
 
-/** Steps from the oldest cost to now. Null without a cost. @param costs newest first */
+/** Steps from the oldest cost to now. Null without a cost. */
 export function costChart(
   costs: readonly RecordedCost[],
   { since, now, width, height }: { since: number; now: number; width: number; height: number },

@@ -12,7 +12,6 @@ import { FormField } from './FormField'
 import { controlId } from './field-control'
 import { isInvalid } from './field-notice'
 
-/** Value of the option that creates a new one. */
 const NEW = ''
 
 interface Props {
@@ -33,7 +32,6 @@ export function ChoiceField({ field, form, choices }: Props) {
     else form.set(field, chosen ?? '')
     setSearch('')
   }
-  // Runs before the menu closes, which empties the search.
   const onBlur = () => {
     if (wanted === '') return
     const named = choices.all.find(({ name }) => foldText(name) === foldText(wanted))
@@ -65,7 +63,6 @@ export function ChoiceField({ field, form, choices }: Props) {
   )
 }
 
-/** Entries that contain the text, then the text itself unless an entry has that name. */
 function optionsFor(all: readonly NamedChoice[], wanted: string) {
   const folded = foldText(wanted)
   const found = all

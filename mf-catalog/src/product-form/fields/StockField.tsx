@@ -13,7 +13,6 @@ const FIELD = 'stockQuantity'
 const SWITCH_ID = 'product-unlimited'
 const UNLIMITED = String(UNLIMITED_STOCK)
 
-/** Quantity or unlimited (PROD-08); the switch restores the quantity. */
 export function StockField({ form }: { form: ProductForm }) {
   const typed = form.values[FIELD]
   const isUnlimited = typed === UNLIMITED

@@ -3,7 +3,6 @@ import type { FieldNotice } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 
-/** A refusal by the database, a validation error, or a change by another session. */
 export function fieldNotice(form: ProductForm, field: ProductField): FieldNotice | null {
   const refusal = form.errors[field]
   if (refusal) return { tone: 'error', text: refusal }

@@ -21,7 +21,6 @@ const picturesDialog = declareDialog({
   load: async () => (await import('../pictures/PicturesDialog')).PicturesDialog,
 })
 
-/** Files that are chosen, dropped, pasted or taken with the camera of a phone. */
 export function AddPictures({ files, room, onFiles, onAdd }: Props) {
   const isPhone = useIsPhone()
   const camera = useRef<HTMLInputElement>(null)

@@ -15,7 +15,6 @@ interface Props {
   onDragStart: () => void
   onDragOver: () => void
   onDragEnd: () => void
-  /** -1 is up, 1 is down. */
   onMove: (step: -1 | 1) => void
   onMakeMain: () => void
   onRemove: () => void

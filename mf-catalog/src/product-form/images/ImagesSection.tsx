@@ -15,12 +15,10 @@ import { useImageOrder } from './use-image-order'
 interface Props {
   form: ProductForm
   onSize: (address: string, size: { width: number; height: number }) => void
-  /** Files that are being added, null for none. */
   files: File[] | null
   onFiles: (files: File[] | null) => void
 }
 
-/** The images in their order, changed by dragging or arrow keys. */
 export function ImagesSection({ form, onSize, files, onFiles }: Props) {
   const order = useImageOrder(form)
   const [dragged, setDragged] = useState<number | null>(null)

@@ -7,7 +7,6 @@ const JPEG = 'image/jpeg'
 export type FileProblem = 'unreadable' | 'too-large'
 
 export interface OpenedPicture {
-  /** Turned by its EXIF orientation. */
   size: Size
   /** A `data:` address. */
   preview: string
@@ -29,7 +28,6 @@ function withBitmap<T>(file: Blob, use: (bitmap: ImageBitmap) => T | Promise<T>)
   return turn
 }
 
-/** HEIC is unreadable in most browsers. */
 export async function openPicture(file: Blob): Promise<OpenedPicture | FileProblem> {
   if (file.size > MAX_FILE_BYTES) return 'too-large'
   try {

@@ -19,7 +19,6 @@ export interface Size {
   height: number
 }
 
-/** How a part of a picture is drawn on a white canvas, in pixels. */
 export interface Drawing {
   canvas: Size
   source: Area
@@ -29,7 +28,7 @@ export interface Drawing {
 
 /** The longer side. */
 const LARGEST_PX = 1600
-/** Both sides: Meta refuses smaller pictures. */
+/** Meta refuses smaller pictures. */
 const SMALLEST_PX = 500
 const EVERYTHING: Area = { x: 0, y: 0, width: 100, height: 100 }
 

@@ -7,7 +7,6 @@ interface Sample {
 
 export const SECRET_PLACE = 'GPS 23.5505 S 46.6333 W'
 
-/** A photo whose left half is red and whose right half is blue, with orientation and place in its EXIF. */
 export async function photo(name: string, { width, height, orientation = 1 }: Sample): Promise<File> {
   const jpeg = new Uint8Array(await (await drawnHalves({ width, height }, 'image/jpeg')).arrayBuffer())
   const content = [jpeg.slice(0, 2), exif(orientation), jpeg.slice(2)]
@@ -20,13 +19,11 @@ export async function drawnHalves({ width, height }: Sample, type: string): Prom
   if (!context) throw new Error('no canvas')
   context.fillStyle = '#f00'
   context.fillRect(0, 0, width / 2, height)
-  // A PNG is transparent here.
   context.fillStyle = type === 'image/png' ? 'transparent' : '#00f'
   context.fillRect(width / 2, 0, width / 2, height)
   return new Promise((resolve) => canvas.toBlob((blob) => resolve(blob as Blob), type))
 }
 
-/** An APP1 segment with two entries: the orientation and a description. */
 function exif(orientation: number): Uint8Array {
   const text = new TextEncoder().encode(`${SECRET_PLACE}\0`)
   const segment = new DataView(new ArrayBuffer(4 + 6 + 8 + 2 + 2 * 12 + 4 + text.length))

@@ -134,7 +134,6 @@ describe('[PIC-05] several pictures', () => {
     await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
     const names = api.requests(UPLOADS).map(({ url }) => url.slice(-40))
     const order = sent[0]?.body.images as string[]
-    // The order of the files, although the first was sent last.
     expect(order.slice(2).map((address) => address.slice(-40))).toEqual([names.at(-1), ...names.slice(1, 3)])
     expect(names.at(-1)).toBe(names[0])
   })

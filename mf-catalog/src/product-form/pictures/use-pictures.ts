@@ -12,10 +12,8 @@ const AT_ONCE = 2
 export interface ChosenPicture {
   id: string
   file: File
-  /** Null while the file is opened. */
   opened: OpenedPicture | FileProblem | null
   frame: Frame
-  /** A changed frame is another picture. */
   name: string
   state: 'chosen' | 'waiting' | 'sending' | 'sent' | 'failed'
   address: string
@@ -28,7 +26,7 @@ export const isOpened = (picture: ChosenPicture): picture is ChosenPicture & { o
   typeof picture.opened === 'object' && picture.opened !== null
 const isDue = (picture: ChosenPicture) => isOpened(picture) && /^(chosen|failed)$/.test(picture.state)
 
-/** Chosen files: opened, framed and sent, two at once. The failure of one leaves the others. */
+/** Chosen files: opened, framed and sent, two at once. */
 export function usePictures(files: readonly File[], onSent: (addresses: string[]) => void) {
   const [pictures, setPictures] = useState(() => files.map(choose))
   const latest = useRef(pictures)
@@ -120,7 +118,6 @@ function asItIs(picture: ChosenPicture): ChosenPicture {
   return { ...picture, frame: { ...picture.frame, kind: 'as-is' }, name: newUuid() }
 }
 
-/** In the order of the files. */
 function sentOf(pictures: readonly ChosenPicture[]): string[] {
   return pictures.filter(({ state }) => state === 'sent').map(({ address }) => address)
 }

@@ -19,7 +19,6 @@ export function IdentitySection({ form }: { form: ProductForm }) {
   )
 }
 
-/** Links to another tab, so that the draft stays. */
 function takenNotice(id: string): FieldNotice {
   return {
     tone: 'warning',

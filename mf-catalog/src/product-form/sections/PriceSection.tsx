@@ -40,7 +40,7 @@ export function PriceSection({ form }: { form: ProductForm }) {
   )
 }
 
-/** Behind a button until the product has dates. */
+/** The form hides it until the product has dates. */
 function SaleDates({ form }: { form: ProductForm }) {
   const { saleStartsAt, saleEndsAt } = form.values
   const hasDates = saleStartsAt !== '' || saleEndsAt !== ''
@@ -67,7 +67,6 @@ function SaleDates({ form }: { form: ProductForm }) {
   )
 }
 
-/** Discount and margin. */
 function saleNotice(draft: ProductForm['draft']): FieldNotice | null {
   const off = isReduced(draft) ? Math.round((1 - (draft.salePrice ?? 0) / draft.price) * 100) : 0
   const margin = marginNotice(draft.salePrice, draft)
@@ -76,7 +75,6 @@ function saleNotice(draft: ProductForm['draft']): FieldNotice | null {
   return margin ? { ...margin, text: `${text}. ${margin.text}` } : { tone: 'info', text }
 }
 
-/** A new price that ends or revives the promotion. */
 function promotionNotice({ values, draft, stored, problems }: ProductForm): FieldNotice | null {
   const salePrice = parseTypedBrl(values.salePrice)
   if (stored === null || problems.price || salePrice === null) return null

@@ -13,7 +13,6 @@ import { useState } from 'react'
 import styles from './ShopPreview.module.css'
 import { sideMessages } from './side-messages'
 
-/** Approximates the shop's product card. */
 export function ShopPreview({ product }: { product: NamedProduct }) {
   const onSale = isOnSale(product, Date.now())
   const note = stateNote(product)

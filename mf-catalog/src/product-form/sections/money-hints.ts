@@ -9,7 +9,6 @@ export function readAs(typed: string): FieldNotice | null {
   return amount !== null && typed.includes('.') ? { tone: 'info', text: messages.reads(formatBrl(amount)) } : null
 }
 
-/** The margin at a typed price. */
 export function marginNotice(priceBrl: number | null, { cost }: Pick<ProductDraft, 'cost'>): FieldNotice | null {
   const margin = priceBrl === null ? null : marginOf(priceBrl, cost)
   if (margin === null || priceBrl === null || cost === null) return null

@@ -3,7 +3,6 @@ import { messages } from './messages'
 
 const movementsPart = declarePart(async () => (await import('./StockMovements')).StockMovements)
 
-/** Read when it is opened. */
 export function StockFold({ productId }: { productId: string }) {
   return (
     <Fold name="stock-movements" title={messages.title} part={movementsPart}>

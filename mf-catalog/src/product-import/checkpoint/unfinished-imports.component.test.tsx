@@ -74,7 +74,6 @@ test('[IMP-20] an import that runs in another tab cannot be discarded', async ()
   await view.getByRole('button', { name: 'Descartar' }).click()
   await runWithImportLock(ID, async () => {
     await view.getByRole('button', { name: 'Descartar' }).last().click()
-    // In the offer, and as the answer to the button.
     const notices = view.getByText('Esta importação está em andamento em outra aba.')
     await expect.poll(() => notices.elements().length).toBe(2)
   })

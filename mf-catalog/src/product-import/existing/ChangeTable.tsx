@@ -46,7 +46,6 @@ function valueText(field: ProductField, value: ProductDraft[ProductField]): stri
   if (field === 'stockQuantity' && value === UNLIMITED_STOCK) return messages.unlimited
   if (typeof value === 'number') return formatCount(value)
   if (typeof value === 'boolean') return value ? messages.yes : messages.no
-  // Ids mean nothing to users: only the change is shown.
   if (field === 'categoryId' || field === 'brandId') return messages.other
   const text = Array.isArray(value) ? value.join(', ') : value
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text

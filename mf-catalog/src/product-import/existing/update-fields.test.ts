@@ -77,7 +77,6 @@ const storedProduct: fc.Arbitrary<ProductDraft> = fc
 
 const state = fc.constantFrom('missing', 'empty', 'blank', 'unread', 'filled')
 const anyList = fc.tuple(fc.array(state, { minLength: COLUMNS.length, maxLength: COLUMNS.length }), fc.nat(1))
-/** With all columns, the list is recognised as this shop's own export. */
 const ownList = fc.tuple(
   fc.array(fc.constantFrom('empty', 'unread', 'filled'), { minLength: COLUMNS.length, maxLength: COLUMNS.length }),
   fc.nat(1),

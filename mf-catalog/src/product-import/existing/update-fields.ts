@@ -28,7 +28,6 @@ export function changesOf(
   resolve: Resolve,
   chosen: readonly ImportField[],
 ): FieldChange[] {
-  // The default category is only for new products.
   const imported = resolve({ ...row.product, categoryId: null })
   const given = chosen.filter((field) => row.filled.includes(field))
   const values = { ...imported, images: imagesAfter({ row, stored }, given) }

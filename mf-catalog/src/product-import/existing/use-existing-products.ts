@@ -15,7 +15,7 @@ export interface ExistingRow {
   stored: StoredProduct
 }
 
-/** Ready products that exist now. @param wanted also for more than `LOOK_UP_LIMIT` */
+/** Ready products that exist now. */
 export function useExistingProducts(held: HeldList | null, wanted: boolean) {
   const ready = held?.summary.counts.ready ?? 0
   const list = held?.analyst.number

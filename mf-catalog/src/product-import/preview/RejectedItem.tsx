@@ -73,7 +73,6 @@ interface FormProps {
   label: string
   initial: string
   alike: number
-  /** Whether the text itself is a correction: the row is confirmed. */
   mayStay: boolean
   busy: boolean
   onCorrect: (text: string, everywhere: boolean) => void

@@ -14,7 +14,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Longer or multi-line texts get a text area. */
 const ONE_LINE = 60
 
 export function RowForm({ row: { line, values, position, reason }, unit, headings, busy, onCorrect, onCancel }: Props) {

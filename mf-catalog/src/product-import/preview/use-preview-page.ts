@@ -4,7 +4,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 /** IMP-01. */
 export const PREVIEW_SIZE = 10
 
-/** @param lookedUpAt when the existing products were last looked up */
 export function usePreviewPage({ analyst, revision }: HeldList, lookedUpAt: number, request: PreviewRequest) {
   return useQuery({
     queryKey: ['import-preview', analyst.number, revision, lookedUpAt, request],

@@ -28,7 +28,6 @@ export async function decideImport(
   return { names: summary.platform === null ? { ...names, brands: [] } : names, updates }
 }
 
-/** Reads the names again: the page's copy may be stale or missing. */
 async function currentNames(
   { categoryNames, brandNames, mapping }: ListSummary,
   { createCategories, createBrands }: Review,

@@ -13,12 +13,11 @@ export async function runWithImportLock(importId: string, work: () => Promise<vo
 export async function runningImports(): Promise<ReadonlySet<string>> {
   if (!(await hasLocks())) return new Set()
   const { held = [] } = await navigator.locks.query()
-  // A shared lock belongs to a waiting tab (`untilUnlocked`).
   const running = held.filter(({ mode }) => mode === 'exclusive')
   return new Set(running.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
 }
 
-/** Resolves when no tab runs the import; false when `signal` aborts first. */
+/** Resolves to false when `signal` aborts first. */
 export async function untilUnlocked(importId: string, signal: AbortSignal): Promise<boolean> {
   try {
     return await navigator.locks.request(lockName(importId), { mode: 'shared', signal }, () => true)

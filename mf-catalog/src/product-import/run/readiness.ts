@@ -13,7 +13,7 @@ function obstacle(store: Store, userId: string): RunPause | null {
   return getConnection().get() === 'offline' ? 'offline' : null
 }
 
-/** Resolves when nothing prevents sending; rejects with the signal's reason or with code `USER_CHANGED`. */
+/** Rejects with the signal's reason or with code `USER_CHANGED`. */
 export function untilReady(
   store: Store,
   { userId, signal, onPause }: { userId: string; signal: AbortSignal; onPause: (pause: RunPause | null) => void },

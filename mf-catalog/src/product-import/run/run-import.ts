@@ -32,7 +32,7 @@ type Job = ImportJob & { isResumed: boolean }
 
 const ATTEMPTS = 10
 
-/** Writes an import and reports its progress on every page. Never rejects: the result is in `runAtom`. */
+/** Never rejects: the result is in `runAtom`. */
 export async function runImport(job: Job, tools: RunTools): Promise<void> {
   const ran = await runWithImportLock(job.checkpoint.id, () => writeImport(job, tools))
   if (ran) return

@@ -10,7 +10,6 @@ export interface RunSubject {
   fileName: string | null
   source: 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
   analysed: number
-  /** Unreadable rows, and names that the list repeats; neither is sent. */
   rejected: number
   repeated: number
   total: number
@@ -19,7 +18,6 @@ export interface RunSubject {
 
 export type RunPause = ImportWait | 'offline' | 'other-tab'
 
-/** `at` in milliseconds since 1970. */
 export interface LogLine {
   id: number
   at: number
@@ -30,7 +28,6 @@ export type RunOutcome = 'done' | 'cancelled' | 'failed'
 
 export type ImportRun =
   | { status: 'idle' }
-  /** Rows are being stored, or the database is asked for progress. */
   | { status: 'preparing'; done: number; total: number }
   | {
       status: 'running'
@@ -39,7 +36,6 @@ export type ImportRun =
       done: number
       pause: RunPause | null
       isCancelling: boolean
-      /** Ends the import after the batch under way (IMP-15). */
       cancel: () => void
       log: readonly LogLine[]
     }
@@ -54,7 +50,6 @@ export type ImportRun =
 
 export const runAtom = atom<ImportRun>({ status: 'idle' })
 
-/** Hides the result of another user's import. */
 export const ownRunAtom = atom((get): ImportRun => {
   const run = get(runAtom)
   const access = get(accessAtom)

@@ -77,7 +77,6 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
           : runMessages.resumed(done, subject.total)
       change({ counts, done, log: withLine(state.log, text) })
     },
-    /** Replaces the counts by those of the database. */
     correct: (counts: ImportCounts) => change({ counts }),
     reset() {
       work.end()
@@ -92,7 +91,6 @@ export function createRunView({ subject, isResumed, store, onCancel }: Options) 
   }
 }
 
-/** Adds a line unless it repeats the last one. */
 function withLine(log: readonly LogLine[], text: string): readonly LogLine[] {
   const last = log.at(-1)
   if (last?.text === text) return log

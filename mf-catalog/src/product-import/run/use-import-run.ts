@@ -97,7 +97,6 @@ export function useImportRun() {
     discard(importId: string) {
       void discard(importId)
     },
-    /** Ends the import after the batch under way (IMP-15). */
     cancel() {
       const current = store.get(runAtom)
       if (current.status === 'running') current.cancel()
@@ -112,7 +111,6 @@ async function discardImport(importId: string): Promise<void> {
   try {
     await finishProductImport(importId, 'cancelled')
   } catch (error) {
-    // Never begun, or already ended.
     console.warn('[productImport.discard]', isDataError(error) ? error.code : error)
   }
   await forgetImport(importId)

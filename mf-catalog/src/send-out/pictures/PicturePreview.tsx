@@ -9,7 +9,7 @@ import { drawPicture, loadPictureFonts } from './draw-picture'
 import { encoded, type PictureRequest, pictureGroups, withPhotos } from './make-pictures'
 import { PICTURE_SIZES } from './picture-layout'
 
-/** The first picture. The policy of the page shows no `blob:` addresses, so it is drawn here. */
+/** The policy of the page shows no `blob:` addresses, so it is drawn here. */
 export function PicturePreview({ request }: { request: PictureRequest }) {
   const { products, perPicture, look, facts } = request
   const notify = useNotify()

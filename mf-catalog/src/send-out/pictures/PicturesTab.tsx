@@ -19,7 +19,6 @@ const FORMATS = (Object.keys(PICTURE_SIZES) as PictureFormat[]).map((value) => (
 const AMOUNTS = PER_PICTURE.map((value) => ({ value, label: messages.perPictureOptions[value] }))
 const STYLES = PICTURE_STYLES.map((value) => ({ value, label: messages.styles[value] }))
 
-/** The products as pictures (SEND-05). */
 export function PicturesTab({ products, now, settings }: SendTabProps) {
   const [format, setFormat] = useState<PictureFormat>('feed')
   const [perPicture, setPerPicture] = useState<PerPicture>(1)

@@ -22,7 +22,6 @@ export function ReadyPictures({ files, withoutPhoto }: MadePictures) {
         <Button
           type="primary"
           icon={<DownloadOutlined aria-hidden />}
-          // The pressed button is gone.
           autoFocus
           loading={isPending}
           onClick={() => download(files)}
@@ -49,7 +48,6 @@ export function ReadyPictures({ files, withoutPhoto }: MadePictures) {
   )
 }
 
-/** In batches, one after the other. */
 function ShareButton({ files }: { files: readonly File[] }) {
   const notify = useNotify()
   const [first, setFirst] = useState(0)

@@ -19,7 +19,7 @@ export function canShare(files: readonly File[]): boolean {
   return navigator.canShare?.({ files: files.slice(0, SHARED_AT_ONCE) }) ?? false
 }
 
-/** @returns whether they were given to another app; false if the user closed the list of apps */
+/** @returns false if the user closed the list of apps */
 export async function sharePictures(files: readonly File[]): Promise<boolean> {
   try {
     await navigator.share({ files: [...files] })

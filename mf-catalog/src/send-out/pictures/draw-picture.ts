@@ -14,7 +14,6 @@ export interface PictureLook {
   style: PictureStyle
 }
 
-/** With its loaded photo; null draws a placeholder. */
 export interface DrawnProduct {
   product: ProductToSend
   photo: HTMLImageElement | null
@@ -33,7 +32,7 @@ export async function loadPictureFonts(): Promise<void> {
   await Promise.all([500, 700].map((weight) => document.fonts.load(fontOf(weight, 40), 'Aã0')))
 }
 
-/** Sets the size of the canvas. @param drawn 1 to 9 products */
+/** @param drawn 1 to 9 products */
 export function drawPicture(
   canvas: HTMLCanvasElement,
   drawn: readonly DrawnProduct[],
@@ -71,7 +70,6 @@ interface CardSizes {
   name: number
   price: number
   small: number
-  /** The most of all cards, so that the photos of a row are equally high. */
   nameLines: number
   hasOldPrice: boolean
 }
@@ -103,7 +101,7 @@ function nameLines(context: CanvasRenderingContext2D, name: string, width: numbe
   return wrapLines(name.replaceAll(BEFORE_UNIT, '$1\u00a0'), { width, most, measure })
 }
 
-/** From the bottom: Pix, price, old price, name; the photo has the rest. */
+/** Placed from the bottom; the photo has the rest. */
 function drawCard(pen: Pen, { product, photo }: DrawnProduct, card: Box, sizes: CardSizes): void {
   const { context, palette, facts } = pen
   const { padding, name, price, small } = sizes
@@ -167,7 +165,6 @@ function drawPhoto({ context, palette }: Pen, photo: HTMLImageElement, panel: Bo
   context.restore()
 }
 
-/** A frame with a mountain and a sun. */
 function drawPlaceholder({ context, palette }: Pen, panel: Box): void {
   fillRound(context, panel, 20, palette.placeholder)
   const side = Math.min(panel.width, panel.height) * 0.3

@@ -23,7 +23,6 @@ export interface PictureProgress {
 export interface MadePictures {
   request: PictureRequest
   files: File[]
-  /** Products whose photo could not be read. */
   withoutPhoto: ProductToSend[]
 }
 
@@ -40,7 +39,7 @@ export function pictureGroups<Product>(products: readonly Product[], perPicture:
   })
 }
 
-/** One picture after the other, so that the page stays responsive. Null if cancelled. */
+/** One picture after the other, so that the page stays responsive. */
 export async function makePictures({
   request,
   signal,
@@ -79,7 +78,6 @@ export async function encoded(canvas: HTMLCanvasElement, type: string): Promise<
   return blob
 }
 
-/** `01-asad-eau-de-parfum.jpg`; without a name for several products. */
 function fileName([first, ...others]: readonly ProductToSend[], number: number): string {
   const name = first && others.length === 0 ? first.name : 'produtos'
   const plain = foldText(name)

@@ -37,7 +37,7 @@ export interface PictureLayout {
   footer: Box
 }
 
-/** Cards in rows, centred; an incomplete last row is centred too. @param count products on the picture, 1 to 9 */
+/** @param count 1 to 9 */
 export function pictureLayout(format: PictureFormat, count: number): PictureLayout {
   const size = PICTURE_SIZES[format]
   const { top, bottom } = INSETS[format]
@@ -75,7 +75,6 @@ function spanOf(count: number, length: number): number {
   return count * length + (count - 1) * GAP
 }
 
-/** A picture as large as the box allows, in its middle. */
 export function containedIn(box: Box, { width, height }: Size): Box {
   const scale = Math.min(box.width / width, box.height / height)
   const fitted = { width: width * scale, height: height * scale }

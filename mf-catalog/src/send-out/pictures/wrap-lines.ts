@@ -6,7 +6,6 @@ interface Options {
   measure: (text: string) => number
 }
 
-/** Lines no wider than `width`; a word that is too long is broken, and the last line ends in `…` if text is left. */
 export function wrapLines(text: string, { width, most, measure }: Options): string[] {
   const lines: string[] = []
   let rest = text.trim().replaceAll(/[^\S\u00a0]+/g, ' ')
