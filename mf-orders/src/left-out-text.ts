@@ -1,4 +1,4 @@
-/** A message about the text that a search drops. @param say gets the number of dropped parts and the first one */
+/** @param say gets the number of dropped parts and the first one */
 export function leftOutText(
   leftOut: (pasted: string) => readonly string[],
   say: (count: number, first: string) => string,

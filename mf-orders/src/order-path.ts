@@ -2,7 +2,6 @@ import { pagePath } from '@loja/platform'
 
 export const orderPath = (id: string) => `${pagePath('orders') ?? ''}/${id}`
 
-/** @param repeated id of the order that fills the form */
 export function newOrderPath(repeated?: string): string {
   return `${pagePath('orders') ?? ''}/novo${repeated === undefined ? '' : `?de=${repeated}`}`
 }

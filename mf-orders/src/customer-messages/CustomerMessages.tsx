@@ -11,18 +11,14 @@ import { type MessageOrder, useOrderMessage } from './use-order-message'
 
 interface Props {
   order: MessageOrder
-  /** Shown until another one is chosen. */
   first: MessageKind
   autoFocus?: boolean
-  /** Called when WhatsApp is opened. */
   onOpen?: (() => void) | undefined
-  /** Beside the button. */
   children?: ReactNode
 }
 
 const OPTIONS = MESSAGE_KINDS.map((value) => ({ value, label: messages.kinds[value] }))
 
-/** MSG-02: a choice of messages with their text, and those that were opened. */
 export function CustomerMessages({ order, first, autoFocus = false, onOpen, children }: Props) {
   const [chosen, setChosen] = useState<MessageKind | null>(null)
   const kind = chosen ?? first

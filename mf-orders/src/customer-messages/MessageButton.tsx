@@ -18,7 +18,6 @@ interface Props {
   onOpen?: (() => void) | undefined
 }
 
-/** Opens WhatsApp with the filled template, and records that on the order (MSG-03). */
 export function MessageButton({
   order,
   status,

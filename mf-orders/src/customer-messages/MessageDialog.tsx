@@ -11,7 +11,6 @@ interface Props {
   onClose: () => void
 }
 
-/** MSG-02, for a row of a list. */
 export function MessageDialog({ id, number, onClose }: Props) {
   const { data, isError, isFetching, refetch } = useOrder(id)
   return (

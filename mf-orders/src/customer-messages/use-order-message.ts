@@ -18,7 +18,6 @@ export function useMessageTemplates() {
   return useQuery({ queryKey: settingsKeys.forAdmin, queryFn: ({ signal }) => getSettings(signal) })
 }
 
-/** The text for the customer, undefined until the templates are read. */
 export function useOrderMessage(order: MessageOrder, kind: MessageKind) {
   const { data, isError, isFetching, refetch } = useMessageTemplates()
   const template = data?.values[`message_${kind}`]

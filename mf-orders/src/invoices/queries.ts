@@ -74,7 +74,7 @@ export async function countInvoices(params: InvoiceListParams, signal: AbortSign
   return totalOf(await getInvoiceTotals(params, signal), params.situation)
 }
 
-/** The row of the list until the note has been read. @param id a UUID */
+/** @param id a UUID */
 export function useInvoice(id: string) {
   const queryClient = useQueryClient()
   return useQuery({
@@ -88,7 +88,7 @@ export function useInvoice(id: string) {
   })
 }
 
-/** Newest first. Until the first month is known, only the current and the chosen one. */
+/** Newest first. */
 export function useInvoiceMonths(chosen: Month | null): Month[] {
   const { data } = useQuery({
     queryKey: invoiceKeys.firstMonth,

@@ -22,7 +22,6 @@ const start = dataMutation({
   errorText: messages.startFailed,
 })
 
-/** Opens the page that notifies the customers of the selected orders in turn. */
 export function NotifyButton({ seenSelection, count, sort }: Props) {
   const access = useAtomValue(accessAtom)
   const navigate = useNavigate()

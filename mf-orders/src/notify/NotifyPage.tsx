@@ -6,7 +6,6 @@ import { messages } from './messages'
 import { QueuePage } from './QueuePage'
 import { type NotifyQueue, readQueue, storeQueue } from './queue'
 
-/** `/admin/orders/avisar`: the queue that was started in this browser. */
 export function NotifyPage() {
   const access = useAtomValue(accessAtom)
   usePageTitle(messages.title)

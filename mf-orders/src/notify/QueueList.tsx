@@ -7,7 +7,6 @@ import type { QueuedOrder } from './queued-orders'
 
 interface Props {
   all: readonly QueuedOrder[]
-  /** When the messages were read, in milliseconds since 1970. */
   readAt: number
   current: string | undefined
   onChoose: (id: string) => void

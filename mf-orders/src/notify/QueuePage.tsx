@@ -15,7 +15,6 @@ import { useQueuedOrders } from './use-queued-orders'
 
 interface Props {
   queue: NotifyQueue
-  /** Null ends the queue. */
   onChange: (queue: NotifyQueue | null) => void
 }
 

@@ -1,10 +1,8 @@
 /** Orders whose customers are notified in turn. Contains no personal data, because it outlives the session. */
 export interface NotifyQueue {
-  /** In the order of the list. */
   ids: string[]
   /** The newest opened message of each order when the queue was started: another one was opened since. */
   before: Record<string, string>
-  /** Opened in this browser, whether or not that was recorded. */
   opened: string[]
   skipped: string[]
 }

@@ -9,7 +9,6 @@ export interface QueuedOrder {
   last: OpenedOrderMessage | undefined
 }
 
-/** The orders of a queue, in its order, without those that were deleted. */
 export function queuedOrders(
   { ids, before, opened, skipped }: NotifyQueue,
   orders: readonly OrderWithPayments[],

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import type { NotifyQueue } from './queue'
 import { queuedOrders } from './queued-orders'
 
-/** The orders of a queue with their last opened messages; undefined until both are read. */
 export function useQueuedOrders(queue: NotifyQueue) {
   const { ids } = queue
   // The versions do not matter: nothing is written to the orders.

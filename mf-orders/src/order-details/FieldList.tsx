@@ -12,7 +12,6 @@ export function FieldList({ title, children }: { title: string; children: ReactN
   )
 }
 
-/** Left out without a value. */
 export function field(label: string, value: ReactNode) {
   if (value === null || value === undefined || value === false || value === '') return null
   return (

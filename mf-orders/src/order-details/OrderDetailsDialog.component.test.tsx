@@ -98,7 +98,6 @@ test('the count of notes has the contrast of text', async () => {
   const { dialog } = await open({ change: {} })
   const notes = dialog.getByText('1 nota da equipe')
   await expect.element(notes).toBeVisible()
-  // The dialog fades in.
   await expect.poll(() => contrastOf(notes.element())).toBeGreaterThanOrEqual(4.5)
 })
 

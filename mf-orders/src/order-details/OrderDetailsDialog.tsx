@@ -98,13 +98,11 @@ function Notes({ id }: { id: string }) {
   )
 }
 
-/** Two parts also while loading: nothing below moves. */
 function Title({ id, order }: { id: string; order: OrderDetails | undefined }) {
   const queryClient = useQueryClient()
   const neighbours = useOrderNeighbours(id)
   const go = useListDialogStep()
   return (
-    // Names the dialog, without button and status.
     <h2 aria-label={order ? messages.title(order.orderNumber) : messages.loadingTitle} className={styles.title}>
       {order ? (
         <CopyableText text={order.orderNumber} what={messages.orderNumber}>

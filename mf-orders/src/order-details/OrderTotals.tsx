@@ -22,7 +22,6 @@ export function OrderTotals({ order }: { order: OrderDetails }) {
   )
 }
 
-/** Left out without a value. */
 function amount(name: string, amountBrl: number | null, className?: string) {
   if (amountBrl === null) return null
   return (

@@ -53,7 +53,6 @@ export function OtherActs({ id, order, onClose }: Props) {
             key: 'edit',
             label: messages.edit,
             icon: <EditOutlined aria-hidden />,
-            // The dialog is shown again after the edit, and a step back leads to the list.
             onClick: () => void navigate(`${editOrderPath(id)}${search}`, { replace: true, state }),
           },
           {

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Values that another session saved in fields that this user changed too. */
 export function EditConflict({ form, stored, onClose }: Props) {
   const resolve = (given: typeof form.conflicts) => {
     form.rebase(stored, given)

@@ -16,7 +16,7 @@ interface Props {
   onBlur?: () => void
 }
 
-/** A field with its label. Every field error is beside its field. */
+/** Every field error is beside its field. */
 export function EntryText({ form, field, required = false, ...input }: Props) {
   const text = form.text(field)
   return (

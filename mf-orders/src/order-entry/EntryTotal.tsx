@@ -9,11 +9,9 @@ const brl = (cents: number) => formatBrl(fromCents(cents))
 interface Props {
   count: number
   totals: Omit<EntryTotals, 'itemCents'>
-  /** The stored total, if an order is edited. */
   formerCents?: number
 }
 
-/** Follows each key. */
 export function EntryTotal({ count, totals, formerCents = totals.totalCents }: Props) {
   const difference = totals.totalCents - formerCents
   const parts = [

@@ -14,7 +14,6 @@ interface Props {
   item: EntryItem
   onChange: (patch: Partial<EntryItem>) => void
   onRemove: () => void
-  /** Enter leads to the next item. */
   onDone: () => void
 }
 

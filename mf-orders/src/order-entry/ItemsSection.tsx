@@ -82,7 +82,6 @@ export function ItemsSection({ form }: { form: EntryForm }) {
   )
 }
 
-/** Adds the products that pasted lines mean; the other lines are asked about. */
 function usePastedLines(form: EntryForm) {
   const queryClient = useQueryClient()
   const [isMatching, setIsMatching] = useState(false)

@@ -5,13 +5,11 @@ import { messages } from './messages'
 interface Props {
   title: string
   up: { to: string; text: string }
-  /** Null while loading. */
   failure: string | null
   busy: boolean
   onRetry: () => void
 }
 
-/** In place of a form whose order is read, or could not be. */
 export function LoadingEntry({ title, up, failure, busy, onRetry }: Props) {
   return (
     <>

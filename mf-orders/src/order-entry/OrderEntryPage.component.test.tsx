@@ -15,7 +15,6 @@ const product = (n: number, values: object = {}) => ({
 type Product = ReturnType<typeof product>
 const [ASAD, YARA] = [product(1), product(2, { name: 'Yara 100 ML', sale_price: 150 })]
 
-/** Finds products whose name has all words, as the database does. */
 function holdProducts(products: readonly Product[]): void {
   const found = (request: Request) => {
     const filter = JSON.parse(new URL(request.url).searchParams.get('filter') ?? '{}') as { search: string }
@@ -29,7 +28,6 @@ function holdProducts(products: readonly Product[]): void {
   })
 }
 
-/** No line is similar to a product, so that names are searched for. */
 const noMatch = async (request: Request) => {
   const { p_lines } = (await request.clone().json()) as { p_lines: { n: number }[] }
   return Response.json(p_lines.map(({ n }) => ({ n, how: null, product: null, candidates: [], last_cost: null })))
@@ -73,7 +71,6 @@ const entries = () => api.bodies<{ request_id: string; entry: object; accept_sto
 test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order and shows it', async () => {
   const { search, add, items, field, location, getByRole, router } = await open()
   await expect.element(search).toHaveFocus()
-  // Enter comes before the search, as from a scanner.
   await add('2 asad')
   await add('yara')
   await expect.element(items).toHaveLength(2)
@@ -99,7 +96,6 @@ test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order
     },
   ])
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Ana')
-  // Wherever the page was opened.
   await router.navigate(-1)
   await expect.poll(location).toBe('/admin/orders')
 })

@@ -16,7 +16,7 @@ import { messages } from './messages'
 import { productsOf } from './queries'
 import { useOrderEntry } from './use-order-entry'
 
-/** `/admin/orders/novo`, with `?de={id}` as a repetition of that order. */
+/** `?de={id}` repeats that order. */
 export function OrderEntryPage() {
   const { key } = useLocation()
   const [query] = useSearchParams()

@@ -14,11 +14,9 @@ import { type EntryForm, entryFieldId } from './use-entry-form'
 interface Props {
   form: EntryForm
   onSearch: (text: string) => void
-  /** The last line is answered. */
   onDone: () => void
 }
 
-/** Pasted lines that do not mean one product: each is answered by a choice. */
 export function PastedLines({ form, onSearch, onDone }: Props) {
   const { lines } = form.values
   const { data, isError, isFetching, refetch } = useQuery({ ...lineMatches(lines), enabled: lines.length > 0 })

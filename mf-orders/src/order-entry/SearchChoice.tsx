@@ -9,7 +9,6 @@ import styles from './SearchChoice.module.css'
 const SHORTEST = 2
 
 interface Props<Found> {
-  /** The control has the properties of a field. */
   field: { id: string; 'aria-describedby': string }
   placeholder: string
   autoFocus?: boolean
@@ -22,12 +21,11 @@ interface Props<Found> {
   failed: string
   onChoose: (found: Found) => void
   onPaste?: (event: ClipboardEvent) => void
-  /** Text that another part of the page searches for. */
   text: string
   onText: (text: string) => void
 }
 
-/** A search whose results are chosen with arrows and Enter, as in the ARIA combobox. The focus stays in the field. */
+/** The focus stays in the field. */
 export function SearchChoice<Found>(props: Props<Found>) {
   const {
     field,

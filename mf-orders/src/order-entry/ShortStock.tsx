@@ -6,7 +6,6 @@ interface Props {
   items: NonNullable<OrderEdit['items']>
 }
 
-/** Products whose stock an entry exceeds. */
 export function ShortStock({ short, items }: Props) {
   const lines = short.map(({ productId, stock }) => {
     const own = items.filter((item) => item.productId === productId)

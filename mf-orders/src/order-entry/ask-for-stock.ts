@@ -6,7 +6,6 @@ import { ShortStock } from './ShortStock'
 
 type Short = NonNullable<ReturnType<typeof stockShortOf>>
 
-/** Asks whether to save although the stock is short. */
 export function askForStock(
   short: Short,
   items: NonNullable<OrderEdit['items']>,

@@ -11,7 +11,6 @@ export const isSentOrder = (status: OrderStatus) => status !== 'pendente' && sta
 
 const typedAmount = (amountBrl: number | null) => (amountBrl ? formatTypedBrl(amountBrl) : '')
 
-/** The stored order as values of the form. */
 export function editedValues(order: OrderToEdit): EntryValues {
   const { shipping } = order
   return {

@@ -15,7 +15,6 @@ export const PAYMENT_METHODS: readonly string[] = ['pix', 'card', 'Dinheiro']
 
 /** Texts as typed: a draft holds them. */
 export interface EntryItem {
-  /** Empty for a product that does not exist any more. */
   productId: string
   name: string
   image: string
@@ -26,13 +25,11 @@ export interface EntryItem {
   /** The price in the order that is repeated, if it was another. */
   formerPrice: string
   note: string
-  /** Where the edited order has the item; empty for a new one. */
   line: string
 }
 
 export interface EntryValues {
   items: EntryItem[]
-  /** Pasted lines that do not mean one product. */
   lines: string[]
   userId: string
   name: string
@@ -52,7 +49,6 @@ export interface EntryValues {
   discount: string
   paymentMethod: string
   notes: string
-  /** Why the items of an order change that was sent. */
   reason: string
   /** Same for a retry after a lost response. */
   requestId: string
@@ -125,7 +121,6 @@ export function withItem(items: readonly EntryItem[], added: EntryItem): EntryIt
   return items.map((item, at) => (at === index ? { ...item, quantity: String(sum) } : item))
 }
 
-/** Typing over the price is a change only if the amount differs. */
 export function isOtherPrice({ price, listPrice }: EntryItem): boolean {
   return listPrice !== '' && parseTypedBrl(price) !== parseTypedBrl(listPrice)
 }

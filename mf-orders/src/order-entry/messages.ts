@@ -142,7 +142,6 @@ export const messages = {
   saveEdit: 'Salvar alterações',
   reason: 'Motivo da mudança nos itens',
   reasonMissing: 'Diga por que os itens mudam depois do envio.',
-  // In one line: a dialog leaves no room for two.
   edited: 'Pedido alterado',
   unchanged: 'O pedido já estava assim',
   editFailed: (error: unknown) =>

@@ -41,9 +41,7 @@ export function customerSearch(text: string) {
   }
 }
 
-/** A pasted line, with the products that it may mean. */
 export interface MatchedLine {
-  /** As `orderedLines` returns it. */
   line: string
   quantity: number
   products: MatchedProduct[]
@@ -56,7 +54,6 @@ export function orderedLines(pasted: string): string[] {
   return readOrderedLines(pasted).map(({ text, quantity, whole }) => whole ?? `${quantity}x ${text}`)
 }
 
-/** @param lines from `orderedLines` */
 export function lineMatches(lines: readonly string[]) {
   return {
     queryKey: [...productKeys.all, 'order-lines', lines],

@@ -3,7 +3,6 @@ import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } f
 
 export type EntryForm = ReturnType<typeof useEntryForm>
 
-/** In the order of the page. */
 const FIELDS = Object.keys(EMPTY_ENTRY).filter((field) => field !== 'unanswered') as (keyof EntryValues)[]
 
 /** What does not change after an order was sent. */
@@ -19,13 +18,11 @@ export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
 
 interface Options {
   initial: EntryValues
-  /** The newest values of the order, if it is edited. */
   stored?: EntryValues
   isSent?: boolean
   place: DraftPlace
 }
 
-/** The form of an order, new or edited. */
 export function useEntryForm({ initial, stored, isSent = false, place }: Options) {
   const form = useForm<EntryValues>({
     initial,
@@ -43,7 +40,6 @@ export function useEntryForm({ initial, stored, isSent = false, place }: Options
     setItem: (index: number, patch: Partial<EntryItem>) =>
       form.change(({ items }) => ({ items: items.map((item, at) => (at === index ? { ...item, ...patch } : item)) })),
     removeItem: (index: number) => form.change(({ items }) => ({ items: items.filter((_, at) => at !== index) })),
-    /** From a paste: items, and lines that are asked about. */
     addLines: (added: readonly EntryItem[], asked: readonly string[]) =>
       form.change(({ items, lines }) => ({
         items: added.reduce(withItem, items),
@@ -54,7 +50,6 @@ export function useEntryForm({ initial, stored, isSent = false, place }: Options
         items: item ? withItem(items, item) : items,
         lines: lines.filter((one) => one !== line),
       })),
-    /** @returns whether there are errors, of which the first has the focus */
     refuse(errors: Parameters<typeof form.refuse>[0], itemsWrong: string) {
       const isRefused = form.refuse(errors)
       if (errors.items === itemsWrong)

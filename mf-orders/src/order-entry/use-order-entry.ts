@@ -12,7 +12,6 @@ import { parseEntry } from './parse-entry'
 import { creation } from './queries'
 import { type EntryForm, useEntryForm } from './use-entry-form'
 
-/** The form of an order that is entered by hand. */
 export function useOrderEntry({ given, place }: { given: Partial<EntryValues>; place: DraftPlace }) {
   const [initial] = useState<EntryValues>(() => ({ ...EMPTY_ENTRY, ...given, requestId: newUuid() }))
   const form = useEntryForm({ initial, place })
@@ -51,7 +50,6 @@ function useCreation({ form, parsed: { entry, errors } }: Creation) {
           const isOther = values.unanswered !== '' && values.unanswered !== sent
           if (isOther) notify.warning(messages.createdBefore(orderNumber))
           else notify.success(messages.created(orderNumber))
-          // Text that was typed meanwhile is discarded too.
           form.discard()
           setCreated(id)
         },

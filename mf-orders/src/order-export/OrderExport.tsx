@@ -18,7 +18,6 @@ const mutation = dataMutation({
   errorText: messages.failedToast,
 })
 
-/** Exports all pages of the filtered list; `items` are for the menu of the list, on a phone. */
 export function useOrderExport(params: OrderListParams) {
   const work = useExport({ mutation, title: messages.exportTitle, things: messages.things })
   const exportAs = (format: SpreadsheetFormat, withItems: boolean) => {
@@ -36,7 +35,6 @@ export function useOrderExport(params: OrderListParams) {
 }
 
 interface Props extends Omit<ReturnType<typeof useOrderExport>, 'items'> {
-  /** A further button. */
   children?: ReactNode
 }
 

@@ -32,7 +32,6 @@ function createItemFile(format: SpreadsheetFormat): ExportFile<OrderExportRow> {
   return { add: (orders) => file.add(orders.flatMap(itemLines)), finish: () => file.finish() }
 }
 
-/** @returns the number of orders; null after cancelling */
 export async function exportOrders(run: WorkRun<ExportRequest, OrderExportProgress>): Promise<number | null> {
   const { format, match, withItems } = run.request
   const exported = await exportInPage(run, {

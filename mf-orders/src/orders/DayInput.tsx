@@ -10,7 +10,6 @@ interface Props {
   onChange: (day: Day | null) => void
 }
 
-/** The browser's own field would use the browser's language. */
 export function DayInput({ label, value, onChange }: Props) {
   return (
     <DatePicker

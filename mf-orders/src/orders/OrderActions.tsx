@@ -15,7 +15,6 @@ import { messages } from './messages'
 import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
-/** A card has the deletion in its menu, away from the thumb, and the message in one press whatever the next act is. */
 export function OrderActions({ order }: { order: OrderListRow }) {
   const { id, orderNumber, status, paidState } = order
   const open = useOpenListDialog()

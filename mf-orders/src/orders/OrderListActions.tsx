@@ -5,7 +5,6 @@ import { OrderExport, useOrderExport } from '../order-export/OrderExport'
 import { newOrderPath } from '../order-path'
 import { messages } from './messages'
 
-/** The actions of the page, and `items` for the menu of the list. */
 export function useOrderListActions(params: OrderListParams) {
   const { items, ...work } = useOrderExport(params)
   const isPhone = useIsPhone()

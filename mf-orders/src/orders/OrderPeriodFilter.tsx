@@ -22,7 +22,6 @@ const OPTIONS: { value: Choice; label: string }[] = [
 /** Rarely used, and as much code as the rest of the module. */
 const dayInputPart = declarePart(async () => (await import('./DayInput')).DayInput)
 
-/** A named period, or a first and last day, one of which may be open. */
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState(false)

@@ -10,7 +10,6 @@ interface Props {
   onChange: (range: OrderTotalRange | null) => void
 }
 
-/** A least and a greatest total, either of which may be open. */
 export function OrderTotalFilter({ range, onChange }: Props) {
   const { minTotal, maxTotal } = range ?? { minTotal: null, maxTotal: null }
   const set = (patch: Partial<OrderTotalRange>) => {

@@ -14,7 +14,7 @@ test('[ORD-01] [ORD-02] the address determines the rows, and the counts without 
   const filter = { first_day: '2026-03-01', last_day: '2026-03-31' }
   expect(lastAsked('rpc/list_orders')).toMatchObject({ sort: 'total_desc', page_offset: '0' })
   expect(askedFilter('rpc/list_orders')).toEqual({ ...filter, status: 'entregue' })
-  // The cards count every status. Saved views count after them.
+  // The cards count every status.
   expect(askedFilter('rpc/order_status_counts', 0)).toEqual(filter)
 })
 
@@ -26,7 +26,6 @@ test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async
       .elements()
       .map(({ textContent }) => textContent)
   await expect.poll(cards).toEqual(['4', '2', '1', '1'])
-  // Counts of the ready-made views are left out.
   const countOfCounts = () =>
     api.queries('rpc/order_status_counts').filter((query) => !filterOf(query).older_than && !filterOf(query).paid)
       .length
@@ -37,7 +36,6 @@ test('[ORD-01] [ORD-02] the status filters rows and pager, not the cards', async
   await expect.poll(numbers).toEqual(['LJ-2026-000001'])
   await expect.element(getByText('1 pedido encontrado')).toBeVisible()
   expect(cards()).toEqual(['4', '2', '1', '1'])
-  // The counts include every status.
   expect(countOfCounts()).toBe(counted)
 })
 

@@ -2,7 +2,6 @@ import { checkTrackingCode, normalizeTrackingCode } from '@loja/domain/shipments
 import { LinkButton, usePagePath } from '@loja/ui/parts'
 import { messages } from './messages'
 
-/** Searches the shipments for a text that may be a code of the Correios. */
 export function TrackingSearch({ search }: { search: string }) {
   const path = usePagePath('tracking')
   const { kind } = checkTrackingCode(search)

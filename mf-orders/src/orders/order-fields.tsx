@@ -74,7 +74,6 @@ function paymentText({ paymentMethod, paidState, status }: OrderListRow): string
   return parts.filter(Boolean).join(' · ')
 }
 
-/** @param heading of its own column in a copied table */
 function Detail({ text, heading }: { text: string | null; heading: string }) {
   return (
     text && (

@@ -70,7 +70,6 @@ export function useOrderPlaces() {
   return { places: data, isReadingPlaces: isLoading, onOpenPlaces: setIsOpen }
 }
 
-/** @param chosen the product that is filtered by */
 export function useProductChoices(chosen: string | null) {
   const [search, setSearch] = useState('')
   const [isOpen, setIsOpen] = useState(false)
@@ -97,7 +96,6 @@ export const statusUndo = (changeId: string | null) =>
 /** The stock of products follows orders. */
 export const invalidates = [orderKeys.all, productKeys.all]
 
-/** Changes one order's status; pending until the list has been read again. */
 export function useUpdateOrderStatus() {
   const queryClient = useQueryClient()
   const patchRow = (id: string, { status, version }: Pick<OrderListRow, 'status' | 'version'>) =>
@@ -114,7 +112,6 @@ export function useUpdateOrderStatus() {
       errorText: messages.statusUpdateFailed,
       invalidates,
     }),
-    // After a conflict the row shows the status of the other session at once.
     onError: (error, { id }) => {
       const conflict = orderConflictOf(error)
       if (conflict) patchRow(id, conflict)
@@ -122,7 +119,6 @@ export function useUpdateOrderStatus() {
   })
 }
 
-/** Also deletes items and shipment. */
 export const deletion = dataMutation({
   mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
   successText: ({ number }) => messages.deleted(number),

@@ -28,7 +28,6 @@ export const order = (n: number, values: Partial<HeldOrder> = {}): HeldOrder => 
   ...values,
 })
 
-/** The details of an order whose other columns are empty. */
 export const orderDetails = (held: HeldOrder | undefined) => ({
   ...held,
   ...{ subtotal: 1, discount_amount: 0, shipping_cost: 0, shipped_at: null, delivered_at: null },
@@ -54,7 +53,6 @@ async function asked(request: Request): Promise<Record<string, unknown>> {
 export const filterOf = (query: string | undefined): Record<string, string> =>
   JSON.parse(new URLSearchParams(query).get('filter') ?? '{}')
 
-/** @param at which of the requests, the last one unless given */
 export const askedFilter = (path: string, at = -1) => filterOf(api.queries(path).at(at))
 
 export function holdOrders(held: HeldOrder[]): void {

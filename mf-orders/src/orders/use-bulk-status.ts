@@ -69,7 +69,6 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
     onDone()
   }
   return {
-    /** Takes the displayed versions, which the change sends. */
     noteSeen: () => {
       seen.current = seenSelection()
     },
@@ -84,7 +83,6 @@ export function useBulkStatus({ selected, shown, onDone }: Options) {
       if (selection) payment.mutate(requestOf(selection, 'pago'), { onSuccess: finish })
     },
     isPaying: payment.isPending,
-    /** The status that is being written. */
     saving: isPending ? variables.status : undefined,
   }
 }

@@ -20,7 +20,6 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const isUnpaid = status === 'cancelado' && (paidState === 'a_pagar' || paidState === 'desconhecido')
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
   return (
-    // The focus of `MarkPaid` moves here.
     <section aria-label={messages.payments} tabIndex={-1} className={styles.section}>
       <h2 className={styles.heading}>{messages.payments}</h2>
       <p className={styles.state}>

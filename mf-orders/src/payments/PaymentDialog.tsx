@@ -18,9 +18,7 @@ import { paymentSave } from './payment-save'
 
 interface Props {
   order: { id: string; orderNumber: string }
-  /** The shown one; null for a new one. */
   payment: Payment | null
-  /** Proposed for a new one. */
   dueBrl: number
   onClose: () => void
 }

@@ -16,7 +16,6 @@ interface Props {
   onClose: () => void
 }
 
-/** The Pix of what the order lacks, as QR code and as text. */
 export function PixDialog({ order, onClose }: Props) {
   const {
     data: settings,

@@ -6,7 +6,6 @@ export const paymentUndo = (changeId: string | null) =>
   changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_payment' }) : null
 
 export const bulkPayment = dataMutation({
-  /** @param requestId same for a retry after a lost response */
   mutationFn: ({ selection, requestId }: { selection: OrderSelection; requestId: string }) =>
     markOrdersPaid(selection, requestId),
   successText: (_, done) => paidMessages.markedManyPaid(done),

@@ -18,7 +18,6 @@ export function AddressLabel({ order, sender }: Props) {
   const { shipping, orderNumber } = order
   const { name, address } = shipping
   const zip = zipOf(address)
-  // The code is below, in large digits.
   const lines = formatAddressLines(address && { ...address, zip: null })
   const { length } = [name, ...lines].join(' ')
   return (

@@ -9,14 +9,13 @@ import type { Sender } from './sender'
 
 export interface Measured {
   pages: number
-  /** Orders whose address is longer than its label. */
   cut: string[]
 }
 
 interface Props {
   sheets: readonly Sheet[]
   sender: Sender | undefined
-  /** Receives undefined without sheets. Absent while the sheets are incomplete. */
+  /** Absent while the sheets are incomplete. */
   onMeasure?: ((measured: Measured | undefined) => void) | undefined
 }
 

@@ -14,7 +14,6 @@ import { countDifference, findGaps, SHEET_KINDS, type SheetKind, sheetsOf } from
 import { missingParts, useSender } from './sender'
 
 interface Props {
-  /** With the versions on screen. */
   selection: OrderSelection
   count: number
   sort: OrderSort

@@ -8,7 +8,7 @@ import { pixOf } from '../payments/pix'
 import { messages } from './messages'
 import styles from './SlipPix.module.css'
 
-/** The Pix of an amount that is known to be open: an unknown payment may have been made. */
+/** An unknown payment may have been made. */
 export function SlipPix({ order }: { order: OrderWithPayments }) {
   const isOpen = order.paidState === 'a_pagar' || order.paidState === 'parcial'
   const { data: settings } = useQuery({

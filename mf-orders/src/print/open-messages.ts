@@ -1,2 +1,1 @@
-/** The page loads these first; the dialog has its own. */
 export const messages = { title: 'Imprimir' } as const

@@ -29,7 +29,7 @@ const hasAddress = ({ shipping }: OrderWithPayments) => formatAddressLines(shipp
 
 export type Gap = 'changed' | 'cancelled' | 'no-address' | 'no-zip' | 'no-items' | 'no-value' | 'no-document'
 
-/** What the sheets lack, with the numbers of the orders. @param seen versions on screen */
+/** @param seen versions on screen */
 export function findGaps(
   orders: readonly OrderWithPayments[],
   kinds: readonly SheetKind[],

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 const PARTS = ['name', 'document', 'phone', 'address', 'city', 'zip'] as const
 
 export type SenderPart = (typeof PARTS)[number]
-/** Absent parts are empty. */
 export type Sender = Record<SenderPart, string>
 
 export function useSender() {
@@ -20,7 +19,6 @@ function senderOf({ values }: AdminSettings): Sender {
   return Object.fromEntries(PARTS.map((part) => [part, values[`sender_${part}`]])) as Sender
 }
 
-/** Parts that a declaration needs. */
 export function missingParts(sender: Sender): SenderPart[] {
   return PARTS.filter((part) => part !== 'phone' && sender[part] === '')
 }

@@ -21,7 +21,6 @@ export function returnableLines({ bookedLines, returned }: OrderWithProducts): R
 
 const cents = (brl: number) => Math.round(brl * 100)
 
-/** Reais that were paid and not refunded yet. */
 export function refundableBrl({ payments, returned }: OrderWithProducts): number {
   const paid = payments.reduce((sum, { amount, state }) => (state === 'pago' ? sum + cents(amount) : sum), 0)
   const refunded = returned.returns.reduce((sum, { refund }) => sum + cents(refund), 0)
@@ -33,7 +32,6 @@ const quantityOf = (typed: string) => (typed.trim() === '' ? 0 : /^\s*\d{1,5}\s*
 /** Texts of the form: `refund`, and the quantity of each line by its id. */
 export type TypedReturn = Record<string, string>
 
-/** The value of the chosen pieces, as far as it can be refunded. */
 export function proposedBrl(lines: readonly ReturnableLine[], typed: TypedReturn, limitBrl: number): number {
   const value = lines.reduce((sum, { id, priceBrl }) => sum + cents(priceBrl) * (quantityOf(typed[id] ?? '') ?? 0), 0)
   return Math.min(value, cents(limitBrl)) / 100

@@ -91,7 +91,6 @@ test('[TRK-02] a new event suggests the next state, and invalid input is not sen
   api.answer(SAVE, [{ result: 'saved', version: 1, is_newest: true }])
   await dialog.getByRole('button', { name: 'Salvar evento' }).click()
   await expect.element(section('Linha do tempo').getByRole('button', { name: 'Adicionar evento' })).toHaveFocus()
-  // The dialog shows it.
   expect(notices().elements()).toEqual([])
   const [sent] = await api.bodies<{ event_id: string }>(SAVE)
   expect(sent).toEqual({
@@ -152,7 +151,6 @@ test('[TRK-02] an event changed in another session is shown, and replaced by the
   await expect.element(save).not.toBeInTheDocument()
   const sent = await api.bodies<{ seen: number; occurred_at: string }>(SAVE)
   expect(sent.map(({ seen }) => seen)).toEqual([3, 4])
-  // The seconds, which the field does not show, are unchanged.
   expect(sent[0]?.occurred_at).toBe(EVENT.occurred_at)
 })
 

@@ -5,7 +5,7 @@ import { messages } from './messages'
 import { useShipmentQueries } from './queries'
 import { FIELDS, SORTING, useShipmentFilters, VIEWS } from './shipment-fields'
 
-/** States in which something is still to happen. A view counts the shipments without a code. */
+/** States in which something is still to happen. */
 const FIGURES = ['aguardando', 'em_transito', 'saiu_para_entrega', 'problema'] as const
 
 export function TrackingPage() {
@@ -34,7 +34,6 @@ export function TrackingPage() {
       columns={isWithoutCode ? FIELDS.orders : FIELDS.shipments}
     >
       {({ rows, ...shown }, show) => {
-        // The rows of the previous filter stay until the next ones arrive.
         const orders = rows?.filter((row) => row.kind === 'order')
         const shipments = rows?.filter((row) => row.kind === 'shipment')
         return orders?.length ? (

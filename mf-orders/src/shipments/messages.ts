@@ -13,7 +13,6 @@ const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, se
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`
 const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-/** Texts of the removable tags. */
 const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<ShipmentFilter[Key]>) => string } = {
   search: (search) => {
     const parts = shipmentSearchParts(search)

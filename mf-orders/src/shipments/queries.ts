@@ -38,7 +38,6 @@ export const firstShipmentReads = firstReads(shipmentListParams, (params, filter
   readsOf(params, resolveShipmentFilter(filter)),
 )
 
-/** One page of shipments or of orders without a code, and the counts by state under the rest of the filter. */
 export function useShipmentQueries(params: ShipmentListParams, typed: ShipmentFilter) {
   const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
   return useListQueries({
@@ -60,7 +59,7 @@ function sumOf(counts: ShipmentCounts): number {
   return SHIPMENT_STATES.reduce((sum, state) => sum + counts[state], 0)
 }
 
-/** Names of the carriers. After a failure the filter offers the one of the address. */
+/** After a failure the filter offers the one of the address. */
 export function useShipmentCarriers() {
   return useQuery({ queryKey: shipmentKeys.carriers, queryFn: ({ signal }) => listShipmentCarriers(signal) })
 }
@@ -74,7 +73,6 @@ export function useShipment(id: string) {
   })
 }
 
-/** The dialog shows the event, or that it is gone. */
 export const eventSave = dataMutation({
   mutationFn: saveTrackingEvent,
   // The form shows a conflict itself.

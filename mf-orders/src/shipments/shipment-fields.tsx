@@ -133,7 +133,6 @@ function OrderLink({ id, number }: { id: string; number: string }) {
   )
 }
 
-/** @param heading of the text's own column in a copied table */
 function Moment({ at, heading, children }: { at: string; heading?: string; children: string }) {
   return (
     <>
@@ -175,7 +174,6 @@ function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode })
   )
 }
 
-/** @param chosen the carrier that is filtered by */
 export function useShipmentFilters(chosen: string | null): FilterControls<ShipmentFilter> {
   const { data: carriers } = useShipmentCarriers()
   return useMemo(() => {

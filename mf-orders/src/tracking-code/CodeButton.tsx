@@ -5,9 +5,7 @@ import { messages } from './open-messages'
 import type { CodeTarget } from './use-code-form'
 
 interface Props extends Pick<CodeTarget, 'shipment'> {
-  /** A UUID of an order. */
   id: string
-  /** The displayed one. */
   code: string | null | undefined
 }
 

@@ -13,7 +13,6 @@ import type { CodeTarget, Saved } from './use-code-form'
 interface Props extends Pick<CodeTarget, 'shipment'> {
   /** A UUID. */
   id: string
-  /** Also sets enviado (SHIP-01). */
   sends?: boolean
   onClose: () => void
 }

@@ -12,7 +12,7 @@ interface Props extends CodeTarget {
   onClose: () => void
 }
 
-/** A code with its carrier. Doubts can be overridden (TRK-03). */
+/** Doubts can be overridden (TRK-03). */
 export function CodeForm({ onSaved, onClose, ...target }: Props) {
   // Read now, so that the message is ready after the save.
   useMessageTemplates()

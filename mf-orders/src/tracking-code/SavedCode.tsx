@@ -11,7 +11,6 @@ import type { CodeUndo, Saved } from './use-code-form'
 interface Props {
   order: OrderDetails
   saved: Saved
-  /** The status was set with the code. */
   sent: boolean
   onClose: () => void
 }

@@ -9,7 +9,6 @@ export function isEvident(doubt: CodeDoubt | null): boolean {
   return doubt !== null && EVIDENT.includes(doubt.kind)
 }
 
-/** About a code without a doubt. */
 export function codeNotice(code: string, carrier: string): FieldNotice | null {
   const { kind } = checkTrackingCode(code)
   if (kind === 'impossible') return { tone: 'info', text: messages.impossible }

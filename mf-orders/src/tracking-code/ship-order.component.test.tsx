@@ -95,7 +95,6 @@ test('[SHIP-02] a scan that looks like two codes is sent on the second Enter', a
   const asked = panel.getByRole('status').filter({ hasText: 'aperte Enter de novo' })
   await expect.element(asked).toHaveTextContent('Parecem dois códigos')
   await expect.element(button('Enviar mesmo assim')).toBeVisible()
-  // Another scan replaces it, and is asked about for itself.
   await userEvent.keyboard(`${scanned}{Enter}`)
   await expect.element(code).toHaveValue(scanned)
   await expect.element(asked).toBeVisible()

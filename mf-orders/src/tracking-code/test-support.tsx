@@ -53,7 +53,6 @@ export const saved = (values: object = {}) => [
   { result: 'saved', stored_shipment_id: 's1', stored_code: 'X-1234', stored_carrier: null, also_on: null, ...values },
 ]
 
-/** @param also_on number of another order with the code */
 export const preview = (also_on: string | null) => ({
   ...{ line: 0, found: 1, order_id: ORDER, order_number: NUMBER, order_status: 'processando' },
   ...{ current_code: null, current_carrier: null, also_on },

@@ -20,9 +20,7 @@ import { useTypedCode } from './use-typed-code'
 
 export interface CodeTarget {
   order: OrderDetails
-  /** Also sets enviado. */
   sends: boolean
-  /** The shipment with its displayed code; absent for the newest one of the order. */
   shipment?: (ShipmentCode & { id: string }) | undefined
 }
 
@@ -74,7 +72,6 @@ export function useCodeForm({ order, sends, shipment }: CodeTarget, onSaved: (sa
   const { mutate, isPending } = useDataMutation(
     dataMutation({
       mutationFn: async ({ code, carrier }: ShipmentCode) => {
-        // Not after the lists are read again.
         onSaved(await (isToSend && code !== null ? send({ code, carrier }) : store({ code, carrier })))
       },
       // The form shows a conflict.
@@ -93,7 +90,6 @@ export function useCodeForm({ order, sends, shipment }: CodeTarget, onSaved: (sa
         const code = trackingCodeConflictOf(error)
         const stored = code && { status: shippingConflictOf(error)?.status ?? seen.status, ...code }
         setConflict(stored && messages.conflict(stored, seen))
-        // The next save replaces it.
         if (stored) setSeen(stored)
       },
     })

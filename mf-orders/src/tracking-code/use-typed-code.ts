@@ -12,15 +12,13 @@ export type TypedCode = ReturnType<typeof useTypedCode>
 
 interface Asked {
   missing: string | null
-  /** The doubt was shown after Enter or the button. */
   isAsked: boolean
-  /** Number of another order that has the code, as the refused save says. */
   refusedFor: string | null
 }
 
 const UNASKED: Asked = { missing: null, isAsked: false, refusedFor: null }
 
-/** The values of `CodeFields`, and the doubts about them (TRK-03). @param number of the order */
+/** The values of `CodeFields`, and the doubts about them (TRK-03). */
 export function useTypedCode(stored: ShipmentCode, number: string) {
   const field = useRef<InputRef>(null)
   const [initial] = useState({ code: stored.code ?? '', carrier: stored.carrier ?? '' })
@@ -39,7 +37,6 @@ export function useTypedCode(stored: ShipmentCode, number: string) {
   const canOverride = useIsPainted(isQuestion && !(isAsked && others.isFetching) ? `${code} ${otherOrder}` : null)
   const isDoubtful = otherOrder !== null || (doubt !== null && (isAsked || isEvident(doubt)))
 
-  /** The next scan replaces the code. */
   const ask = (asked: Partial<Asked>) => {
     setTyped((current) => ({ ...current, code: normalizeTrackingCode(current.code), ...asked }))
     field.current?.select()
@@ -58,18 +55,16 @@ export function useTypedCode(stored: ShipmentCode, number: string) {
     isTyped: code.trim() !== initial.code,
     isDoubtful,
     hasFault: missing !== null,
-    /** The user has seen that another order has the code. */
     allowShared: otherOrder !== null,
     change(part: Partial<typeof initial>) {
       setTyped((current) => ({ ...current, ...part, ...UNASKED }))
     },
     showShared: (order: string) => ask({ refusedFor: order }),
-    /** For the form: a scanner presses Enter by itself, so only an Enter after the whole question overrides a doubt. */
+    /** A scanner presses Enter by itself, so only an Enter after the whole question overrides a doubt. */
     onKeyDown(event: KeyboardEvent) {
       if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
       if (event.repeat || askAboutDoubt() || (isQuestion && !canOverride)) event.preventDefault()
     },
-    /** The code to store, or null after a notice at the field. */
     check(): { code: string; carrier: string | null } | null {
       const { kind } = checkTrackingCode(code)
       if (kind === 'empty' || kind === 'impossible') {

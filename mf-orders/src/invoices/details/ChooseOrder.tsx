@@ -14,7 +14,6 @@ interface Props {
   onFind: (typedNumber: string) => Promise<boolean>
 }
 
-/** Chooses the order of a note from the likely ones or by number. */
 export function ChooseOrder({ row, disabled, autoFocus, onChoose, onFind }: Props) {
   const notify = useNotify()
   const [typed, setTyped] = useState('')

@@ -8,7 +8,6 @@ import { importDialog, typeKeyDialog } from '../invoice-dialogs'
 import { messages } from '../messages'
 import styles from './InvoiceActions.module.css'
 
-/** The main actions of the page, and the progress of a download. */
 export function InvoiceActions({ download }: { download: ComponentProps<typeof ExportStatus>['work'] }) {
   return (
     <>

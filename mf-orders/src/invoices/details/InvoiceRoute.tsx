@@ -22,7 +22,6 @@ export function InvoiceRoute({ id, onClose }: { id: string; onClose: () => void 
   )
 }
 
-/** For an address without a note, or one that was removed. */
 export function InvoiceNotFound({ onClose }: { onClose: () => void }) {
   return (
     <ReadDialog title={messages.noteLoading} onClose={onClose}>

@@ -8,7 +8,7 @@ type Sentence = string | ((compared: Compared) => string)
 const when = (text = '') => (text.length === 7 ? formatMonth(text) : formatDateTime(text))
 const brl = (text = '') => formatBrl(Number(text))
 
-/** NFE-02. A warning asks for a check, an error prevents the attachment. */
+/** A warning asks for a check, an error prevents the attachment. */
 const CHECKS: Record<InvoiceCheckCode, Sentence> = {
   'key-form': 'A chave de acesso não tem a forma de uma chave: são 44 caracteres, com letras só no CNPJ.',
   'key-state': 'O código de UF da chave de acesso não existe.',
@@ -83,7 +83,7 @@ export function findingText({ code, value, other }: InvoiceFinding): string {
   return textOf(CHECKS[code], { ...(value !== undefined && { value }), ...(other !== undefined && { other }) })
 }
 
-/** Why the database did not attach a note. @param outcome as answered */
+/** Why the database did not attach a note. */
 export function refusalText(outcome: string, other: string | null): string {
   const sentence = REFUSALS[outcome] ?? (CHECKS as Record<string, Sentence>)[outcome]
   // The stored value is unknown to the page.

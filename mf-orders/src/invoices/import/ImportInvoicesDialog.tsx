@@ -21,7 +21,6 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
   const isBusy = work.name !== 'idle' || isAttaching
   const attach = () => {
     actions.attach(ready)
-    // The button disappears.
     list.current?.focus()
   }
   return (

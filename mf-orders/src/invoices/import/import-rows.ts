@@ -6,12 +6,10 @@ import { importMessages } from './import-messages'
 
 export interface ImportRow {
   id: number
-  /** With the archive's name first, for a file of an archive. */
   name: string
   document: InvoiceDocument | null
   problem: { problem: InvoiceFileProblem; field: string | undefined } | null
   match: InvoiceMatch | null
-  /** Found or chosen. */
   order: InvoiceOrder | null
   result: AttachOutcome | null
 }
@@ -22,7 +20,6 @@ export interface JudgedRow {
   headline: string
   errors: string[]
   warnings: string[]
-  /** Another order may be chosen. */
   mayChoose: boolean
 }
 

@@ -12,7 +12,6 @@ export type ImportWork = { name: 'idle' } | { name: 'reading'; done: number; tot
 const IDLE: ImportWork = { name: 'idle' }
 let lastId = 0
 
-/** Reads files, finds the orders of the notes, and attaches the ready ones. */
 export function useImportInvoices() {
   const notify = useNotify()
   const [rows, setRows] = useState<ImportRow[]>([])
@@ -106,7 +105,6 @@ export function useImportInvoices() {
         ),
       ),
     chooseOrder: (row: ImportRow, order: InvoiceOrder | null) => put([{ ...row, order, result: null }]),
-    /** Takes the order of a typed number. Returns whether it exists. */
     async findOrder(row: ImportRow, typedNumber: string): Promise<boolean> {
       if (!row.document) return false
       const [found] = await matchInvoices([{ facts: row.document.facts, typedNumber }])

@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the month whose XMLs are downloaded: that of the list, or else the last whole one. */
+/** Proposes the month of the list, or else the last whole one. */
 export function MonthDialog({ filtered, onDownload, onClose }: Props) {
   const [chosen, setChosen] = useState(filtered)
   const months = useInvoiceMonths(chosen)

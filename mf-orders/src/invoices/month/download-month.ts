@@ -5,14 +5,13 @@ import { exportInPage } from '@loja/ui/lists'
 import type { WorkRun } from '@loja/ui/parts'
 import { invoiceFileName } from '../details/invoice-file-name'
 
-/** Fixed at the start. */
 export interface MonthRequest {
   month: Month
 }
 
 export type MonthProgress = ExportProgress<InvoiceFile, InvoiceFileCursor>
 
-/** Saves a .zip, unless the month has no XMLs. @returns the number of XMLs; null after cancelling */
+/** @returns the number of XMLs; null after cancelling */
 export async function downloadMonth(run: WorkRun<MonthRequest, MonthProgress>): Promise<number | null> {
   const { month } = run.request
   const exported = await exportInPage(run, {

@@ -16,7 +16,6 @@ const mutation = dataMutation({
   errorText: messages.monthFailed,
 })
 
-/** @param filtered the month of the list */
 export function useMonthDownload(filtered: Month | null) {
   const work = useExport({ mutation, title: messages.monthTitle, things: messages.monthThings })
   const onDownload = (month: Month) => work.start({ month })

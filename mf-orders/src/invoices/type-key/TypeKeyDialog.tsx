@@ -107,7 +107,6 @@ export function TypeKeyDialog({ order, onClose }: Props) {
   )
 }
 
-/** The first problem of a key, or its confirmation. */
 function noticeOf({ problems, isWhole }: ReturnType<typeof readAccessKey>): FieldNotice | null {
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
   if (wrong) return { tone: 'error', text: keyProblemText(wrong) }

@@ -36,7 +36,6 @@ const attachment = dataMutation({
   invalidates: [invoiceKeys.all],
 })
 
-/** Checks a typed note against its order, and attaches it. @param onAttached closes the form */
 export function useTypeKey(onAttached: () => void) {
   const notify = useNotify()
   const [problems, setProblems] = useState(NONE)
@@ -95,7 +94,6 @@ async function attachTyped(note: TypedNote): Promise<Result> {
   return { problems: { findings: [], key: refusalText(outcome?.outcome ?? '', outcome?.other ?? null) } }
 }
 
-/** The order with the typed number, possibly the current one, or a message if none or several match. */
 function orderOf(match: InvoiceMatch | undefined, typedNumber: string): InvoiceOrder | string {
   const isWanted = ({ orderNumber }: InvoiceOrder) =>
     orderNumber.toUpperCase() === typedNumber.toUpperCase() ||

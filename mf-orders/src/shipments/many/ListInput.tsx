@@ -22,7 +22,6 @@ export function ListInput({ text, onChange }: Props) {
     try {
       onChange(await readListFile(file))
     } catch {
-      // It was moved or locked since it was chosen.
       notify.error(messages.fileFailed)
     }
   }

@@ -1,7 +1,5 @@
-/** In bytes: ten times a thousand lines. */
 export const LIST_FILE_LIMIT = 1024 * 1024
 
-/** Decodes UTF-8, UTF-16 with a mark, or Windows-1252. */
 export async function readListFile(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)

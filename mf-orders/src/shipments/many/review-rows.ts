@@ -12,20 +12,15 @@ export type Verdict = 'ready' | 'same' | 'other' | 'closed' | 'unknown' | 'ambig
 
 export interface ReviewRow {
   line: number
-  /** As typed; the whole text of an unreadable line. */
   order: string
   code: string
   carrier: string | null
   verdict: Verdict
   target?: NonNullable<TrackingCodePreview['order']>
-  /** Number of orders with this ending, if several. */
   found?: number
-  /** The line of the same order. */
   of?: number | undefined
   doubt?: CodeDoubt
-  /** The earlier line with the same code. */
   sameCodeAs?: number | undefined
-  /** Another order with the code. */
   alsoOn?: string
   included: boolean
 }
@@ -70,7 +65,6 @@ export function isApplicable({ verdict }: ReviewRow): boolean {
   return verdict === 'ready' || verdict === 'other' || verdict === 'closed'
 }
 
-/** The chosen lines and, if orders become enviado, those with an unchanged code. */
 export function sentRows(rows: readonly ReviewRow[], setSent: boolean): ReviewRow[] {
   return rows.filter((row) => row.included || (setSent && row.verdict === 'same'))
 }

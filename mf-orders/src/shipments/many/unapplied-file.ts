@@ -7,7 +7,7 @@ export function reasonOf({ row, applied }: AppliedRow): string {
   return row.verdict === 'ready' || row.verdict === 'other' ? messages.notChosen(row) : messages.verdictOf(row)
 }
 
-/** The lines that were not applied, with reasons. A corrected file can be given to the dialog again. */
+/** A corrected file can be given to the dialog again. */
 export function unappliedFile(rows: readonly AppliedRow[]): Blob {
   const table = [
     [messages.order, messages.code, messages.line, messages.reason],

@@ -12,7 +12,6 @@ import { useEventForm } from './use-event-form'
 interface Props {
   shipmentId: string
   event?: TrackingEvent
-  /** The event's state, or for a new one the shipment's. */
   state: ShipmentState
   onClose: () => void
 }

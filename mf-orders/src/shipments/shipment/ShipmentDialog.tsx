@@ -23,7 +23,6 @@ interface Props {
 /** TRK-02. */
 export function ShipmentDialog({ id, onClose }: Props) {
   const { data: shipment, error, isFetching, refetch } = useShipment(id)
-  // It was removed since it was read.
   if (isDataError(error) && error.code === 'not-found') return <ShipmentNotFoundDialog onClose={onClose} />
   return (
     <Dialog
@@ -34,7 +33,6 @@ export function ShipmentDialog({ id, onClose }: Props) {
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {shipment && (
-        // Takes the focus of removed controls.
         <div className={styles.sections} tabIndex={-1}>
           <StatusOffer shipment={shipment} />
           <ShipmentFields shipment={shipment} />

@@ -9,7 +9,7 @@ import { messages } from './messages'
 import { Section } from './Section'
 import styles from './Timeline.module.css'
 
-/** Newest first. One event at a time is added or edited. */
+/** One event at a time is added or edited. */
 export function Timeline({ shipment }: { shipment: ShipmentDetails }) {
   const [open, setOpen] = useState<'none' | 'new' | (string & {})>('none')
   const close = () => setOpen('none')

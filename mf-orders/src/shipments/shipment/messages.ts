@@ -56,7 +56,6 @@ export const messages = {
   message: 'Mensagem para o cliente',
 } as const
 
-/** `Postado, 21/11/2026, 14:05`. */
 function eventName({ status, occurredAt }: TrackingEvent): string {
   return `${shipmentStateLabels[status]}, ${formatDateTime(occurredAt)}`
 }

@@ -26,7 +26,6 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
   problema: 'em_transito',
 }
 
-/** The save is never repeated. */
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
   const form = useForm({
     initial: {
