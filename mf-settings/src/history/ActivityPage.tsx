@@ -5,7 +5,6 @@ import { FIELDS, historyFilters, VIEWS } from './history-fields'
 import { messages } from './messages'
 import { useAdministrators, useHistoryQueries } from './queries'
 
-/** Everything that changed. */
 export function ActivityPage({ tabs }: { tabs: ReactNode }) {
   const address = useListParams(activityListParams)
   const { params, filter } = address

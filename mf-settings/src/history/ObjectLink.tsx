@@ -7,7 +7,7 @@ import { PageLink, QuietText } from '@loja/ui/parts'
 import { messages as settings } from '../settings/messages'
 import { messages } from './messages'
 
-/** Pages of one object. The object of a shipment or invoice is its order. */
+/** Pages of one object. */
 const PAGES: Partial<Record<ActivityKind, (id: string) => { page: PageId; below: string }>> = {
   order: (id) => ({ page: 'orders', below: `/${id}` }),
   shipment: (id) => ({ page: 'orders', below: `/${id}` }),
@@ -19,7 +19,6 @@ const PAGES: Partial<Record<ActivityKind, (id: string) => { page: PageId; below:
 
 export function ObjectLink({ row }: { row: ActivityRow }) {
   const name = nameOf(row)
-  // A deleted row of an order leaves the order.
   const isGone = row.operation === 'delete' && (row.relation === `${row.kind}s` || row.kind === 'feedback')
   const address = row.objectId && !isGone ? PAGES[row.kind]?.(row.objectId) : undefined
   if (!name) return <QuietText>{messages.kinds[row.kind]}</QuietText>

@@ -52,7 +52,6 @@ export const VIEWS: ListViews<ActivityListParams> = {
   countsKey: activityKeys.all,
 }
 
-/** @param administrators people to filter by @param chosen the person of the address */
 export function historyFilters(
   administrators: readonly ProfileListRow[] = [],
   chosen: string | null,

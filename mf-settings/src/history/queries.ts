@@ -34,7 +34,6 @@ export function useHistoryQueries(filter: ActivityFilter, page: number) {
 export const countHistory = (params: ActivityListParams, signal: AbortSignal) =>
   countActivity(resolveActivityFilter(params, storeDay(new Date())), signal)
 
-/** The people to filter by; a failure leaves the filter without them. */
 export function useAdministrators() {
   return useQuery({
     queryKey: profileKeys.list(ADMINISTRATORS),

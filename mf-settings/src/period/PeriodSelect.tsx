@@ -7,7 +7,6 @@ const DAYS = 'days'
 const PERIODS = ORDER_PERIOD_PRESETS.map((value) => ({ value, label: messages.periods[value] }))
 
 interface Props {
-  /** Label without a period. */
   any: string
   period: OrderPeriod | null
   onChange: (period: OrderPeriod | null) => void

@@ -16,7 +16,6 @@ import { useSettingsTab } from './use-settings-tab'
 interface Props {
   stored: AdminSettings
   userId: string
-  /** Shown if the settings could not be read again. */
   failure: ReactNode
 }
 

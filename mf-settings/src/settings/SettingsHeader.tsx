@@ -27,7 +27,6 @@ export function SettingsHeader({ actions }: { actions: ReactNode }) {
   )
 }
 
-/** Reserves its height. */
 export function SettingsSummary({ children }: { children?: ReactNode }) {
   return <span className={styles.summary}>{children}</span>
 }

@@ -6,7 +6,6 @@ import {
   settingRule,
 } from '@loja/domain/settings'
 
-/** Tabs (SET-01), as in the address. */
 export const SETTINGS_TABS = ['tracking', 'analytics', 'seo', 'contact', 'general', 'notifications'] as const
 
 export type SettingsTab = (typeof SETTINGS_TABS)[number]

@@ -12,9 +12,7 @@ import {
 import type { FormShape, FormState } from '@loja/ui/dialogs'
 
 interface TokenValue {
-  /** The `tokenExpectation` of the stored token. */
   seen: string
-  /** A new one; empty for no change. */
   typed: string
 }
 
@@ -40,7 +38,6 @@ export function isOwnToken(key: SettingKey, values: SettingsValues, stored: Sett
   return stored[key].seen === tokenExpectation({ isSet: true, lastFour: typed.length >= 8 ? typed.slice(-4) : null })
 }
 
-/** Changed keys with their expected values. */
 export function toChange({ base, values }: FormState<SettingsValues>, changed: readonly SettingKey[]): SettingsChange {
   return {
     values: Object.fromEntries(changed.map((key) => [key, textOf(key, values)])),
@@ -61,7 +58,6 @@ export function savedParts(settings: AdminSettings, sent: SettingsChange['values
   }
 }
 
-/** The changed fields without tokens; null for none. */
 export function toStoredDraft({ base, values }: FormState<SettingsValues>): object | null {
   const changed = SETTING_KEYS.filter(
     (key): key is PlainSettingKey => isPlainSettingKey(key) && base[key] !== values[key],

@@ -13,7 +13,6 @@ interface Outcome {
   onConflict?: () => void
 }
 
-/** Only one save at a time in the whole page. */
 export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
   const queryClient = useQueryClient()
   // Mutation variables would stay in the cache, with a token.

@@ -6,7 +6,6 @@ import { isOwnToken, SETTINGS_SHAPE, savedParts, toChange, toStoredDraft, toValu
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-/** Stored values and this user's draft, which survives a reload, except tokens. */
 export function useSettingsForm(settings: AdminSettings, userId: string) {
   const stored = useMemo(() => toValues(settings), [settings])
   const form = useForm({
@@ -24,7 +23,6 @@ export function useSettingsForm(settings: AdminSettings, userId: string) {
     tokens: settings.tokens,
     conflicts,
     toChange: () => toChange(form, changed),
-    /** Expects the values that the conflict dialog showed. */
     keepMine() {
       form.rebase(stored)
       return toChange({ base: stored, values }, changed)

@@ -64,7 +64,7 @@ export async function countTrackingLogs(params: TrackingLogListParams, signal: A
   return countEvents(countByProvider(days), params)
 }
 
-/** One event for its dialog, which shows a failure itself. An event never changes. */
+/** An event never changes. */
 export function useTrackingLog(id: string) {
   return useQuery({
     queryKey: trackingLogKeys.details(id),

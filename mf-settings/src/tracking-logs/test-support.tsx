@@ -9,7 +9,6 @@ export const DETAILS = 'rpc/tracking_log_details'
 export const ID = '00000000-0000-4000-8000-000000000001'
 export const ORDER = { id: '00000000-0000-4000-8000-0000000000aa', number: 'LJ-2026-000418' }
 
-/** The filter of the last request. */
 export const askedFilter = (path: string): Record<string, string> =>
   JSON.parse(new URLSearchParams(api.queries(path).at(-1)).get('filter') ?? '{}')
 
@@ -29,7 +28,6 @@ export const buildLog = (change: object = {}) => ({
   ...change,
 })
 
-/** Day in São Paulo. */
 const dayAgo = (days: number) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(Date.now() - days * 86_400_000)
 const BEFORE = dayAgo(2)
@@ -52,7 +50,6 @@ export const figures = (providers: object[] = []) => [
 ]
 
 const SINCE = '2026-11-22T02:00:00+00:00'
-/** One of each kind. */
 export const ALL_ALARMS = [
   { code: 'silent', provider: 'ga4', figures: {}, since: SINCE },
   { code: 'silent', provider: 'tiktok', figures: {}, since: null },

@@ -94,7 +94,6 @@ export const VIEWS: ListViews<TrackingLogListParams> = {
   countsKey: trackingLogKeys.all,
 }
 
-/** @param logged names of all events in the log @param chosen the event that is filtered by */
 export function trackingLogFilters(
   logged: readonly string[],
   chosen: string | null,

@@ -12,7 +12,6 @@ import styles from './SupplierList.module.css'
 interface Props {
   supplierId: string
   result: AppliedListResult
-  /** Products whose price fell. */
   cheaper: readonly string[]
   onAnother: () => void
 }
@@ -23,7 +22,6 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
   const isUndone = undoing.last !== null
   const report = useRef<HTMLDivElement>(null)
   const undo = (id: string) =>
-    // The button is gone after a success.
     undoing.undo({ id, kind: 'supplier_list', firstNames: [] }, () => report.current?.focus())
   const products = usePagePath('products')
   return (

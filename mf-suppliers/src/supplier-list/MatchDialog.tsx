@@ -15,10 +15,8 @@ import { messages } from './messages'
 import styles from './SupplierList.module.css'
 
 interface Props {
-  /** As the supplier writes it. */
   text: string
   candidates: readonly MatchCandidate[]
-  /** Whether a product can be created. */
   offersNew?: boolean
   onAnswer: (answer: Answer) => void
   onClose: () => void

@@ -12,7 +12,6 @@ import type { ReviewRow } from './review'
 import { ReviewContext } from './review-context'
 import styles from './SupplierList.module.css'
 
-/** A line without an exact match: the best candidate is offered, and nothing is applied without an answer. */
 export function OpenLine({ row }: { row: ReviewRow }) {
   const { answer, choose } = use(ReviewContext)
   const { line, cost, candidates, offer } = row

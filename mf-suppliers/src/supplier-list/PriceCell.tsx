@@ -8,7 +8,7 @@ import type { ReviewRow } from './review'
 import { ReviewContext } from './review-context'
 import styles from './SupplierList.module.css'
 
-/** The proposed price, which can be typed over. Empty leaves the price of the product. */
+/** Empty leaves the price of the product. */
 export function PriceCell({ row }: { row: ReviewRow }) {
   const { price, product, wrongPrice } = row
   if (!price) return null

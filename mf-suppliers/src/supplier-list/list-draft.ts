@@ -3,27 +3,23 @@ import type { ListState } from '@loja/product-import/page'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
 import { atom, type PrimitiveAtom } from 'jotai'
 
-/** The user's answer to a line that has no exact match, or instead of it. */
 export type Answer = { kind: 'product'; product: MatchedProduct } | { kind: 'new' | 'not_ours' }
 
 export type GoneAction = 'stay' | 'out_of_stock' | 'inactive'
 
-/** What the user has decided about a list. Outlives the page: leaving it by mistake loses nothing. */
+/** Outlives the page: leaving it by mistake loses nothing. */
 export interface ListDraft {
   text: string
   file: File | null
-  /** Null until the user changes the stored one. */
   reading: SupplierReading | null
   /** By line. */
   answers: Readonly<Record<number, Answer>>
   /** Typed prices in cents by line; null leaves the price, and a text is no price. */
   prices: Readonly<Record<number, number | null | string>>
-  /** By line, where it differs from the default. */
   ticked: Readonly<Record<number, boolean>>
   /** By product. */
   gone: Readonly<Record<string, GoneAction>>
   result: AppliedListResult | null
-  /** Products whose price fell with the applied list. */
   cheaper: readonly string[]
 }
 

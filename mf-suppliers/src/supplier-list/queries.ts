@@ -24,7 +24,6 @@ export const readingSave = dataMutation({
 
 interface Remembered {
   supplierId: string
-  /** A null product: not ours. */
   answers: readonly { text: string; code: string | null; product: Pick<MatchedProduct, 'id'> | null }[]
 }
 

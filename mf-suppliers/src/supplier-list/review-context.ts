@@ -3,7 +3,6 @@ import type { ReviewRow } from './review'
 import type { SupplierList } from './use-supplier-list'
 
 export interface ReviewActions extends Pick<SupplierList, 'answer' | 'setPrice' | 'setGone'> {
-  /** Opens the choice of a product. */
   choose: (row: ReviewRow) => void
 }
 

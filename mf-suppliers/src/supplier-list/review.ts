@@ -25,7 +25,6 @@ import { costOf, type SupplierLine, type SupplierReading } from '@loja/product-i
 import type { GoneAction, ListDraft } from './list-draft'
 
 export interface ReviewRow {
-  /** For the list kit. */
   id: string
   line: SupplierLine
   identity: LineIdentity
@@ -37,15 +36,12 @@ export interface ReviewRow {
   price: ComparedPrice | null
   /** Typed, but no price: the line cannot be sent. */
   wrongPrice: string | null
-  /** Why the line cannot be used. */
   fault: string | null
   candidates: readonly MatchCandidate[]
-  /** With the best candidate, while the line has no answer. */
   offer: ComparedPrice | null
   ticked: boolean
 }
 
-/** A product that the supplier no longer lists, or lists as sold out. */
 export interface GoneRow extends Pick<MissingProduct, 'id' | 'name' | 'version' | 'stockQuantity' | 'cost'> {
   soldOut: boolean
   action: GoneAction
@@ -96,7 +92,7 @@ export function reviewList(input: ReviewInput): Review {
   return { rows, gone: goneRows(rows, input), counts }
 }
 
-/** The supplier's own code of a product. A GTIN that the shop does not know is one too. */
+/** The supplier's own code of a product. */
 export const codeOf = ({ sku, gtin }: Pick<SupplierLine, 'sku' | 'gtin'>) => sku ?? gtin
 
 function readLine(line: SupplierLine, { reading }: ReviewInput): ReadRow {
@@ -127,7 +123,6 @@ function asked(match: LineMatch | undefined, { meaning }: LineIdentity): LineMat
   return { ...match, how: null, product: null, candidates: [known, ...match.candidates] }
 }
 
-/** The costs of each product, if the list has several. */
 function otherCosts(rows: readonly AnsweredRow[]): ReadonlyMap<string, readonly number[]> {
   const costs = new Map<string, number[]>()
   for (const { product, cost } of rows)
@@ -230,7 +225,6 @@ export function rowsOf(rows: readonly ReviewRow[], ...outcomes: LineOutcome[]): 
     .sort((a, b) => isOutlier(b) - isOutlier(a) || a.line.line - b.line.line)
 }
 
-/** What `Aplicar` sends: changes of ticked lines, and what all other lines mean. */
 export function linesToApply(rows: readonly ReviewRow[]): AppliedLine[] {
   return rows.flatMap(
     ({ line: { text, sku, gtin }, identity, outcome, answer, ticked, product, price, ...row }): AppliedLine[] => {

@@ -6,7 +6,6 @@ import { useState } from 'react'
 /** A list that was sent, without a known result: a repeat has the same request id. */
 export interface SentList {
   request: ListToApply
-  /** Products whose price falls. */
   cheaper: readonly string[]
 }
 

@@ -26,7 +26,6 @@ const match = (n: number, how: string | null, product: object | null, candidates
   ...{ n, how, product, candidates, last_cost: null },
 })
 
-/** Lines 1 to 6: up, down, an outlier, open with a candidate, unchanged, sold out. */
 export const LIST = `Asad 100ml R$ 110,00
 Yara 100ml R$ 90,00
 Sabah 100ml R$ 150,00

@@ -119,7 +119,6 @@ export function useSupplierList(supplier: Supplier, userId: string) {
       const sheet = reading.sheet === undefined ? {} : { sheet: reading.sheet }
       list.analyse(source, { defaults: { categoryId: null, stock: 0 }, isSupplierList: true, ...sheet })
     },
-    /** The text or file stays, to be corrected. */
     drop() {
       list.drop()
       forget()

@@ -7,7 +7,6 @@ import { messages } from './messages'
 
 const known = new Map<string, ListField<SupplierItem>[]>()
 
-/** Stable for a supplier. */
 export function itemFields(supplierId: string): ListField<SupplierItem>[] {
   const fields = known.get(supplierId) ?? fieldsOf(supplierId)
   known.set(supplierId, fields)

@@ -30,7 +30,6 @@ interface CategoryRule {
   id: string
   name: string
   rule: PriceRule | null
-  /** Version of the rule that was read; null if there was none. */
   seen: number | null
 }
 

@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import styles from './PriceRule.module.css'
 import { priceRuleMessages as messages } from './price-rule-messages'
 
-/** Values of the form: a cleared field is not a number, which `priceRuleFaults` names. */
 interface Props {
   rule: PriceRule
   onChange: (rule: PriceRule) => void

@@ -13,7 +13,6 @@ import { priceRuleMessages } from './price-rule-messages'
 import { change, insertion, type SupplierText } from './queries'
 
 interface Props {
-  /** Null for a new one. */
   supplier: Supplier | null
   onClose: () => void
 }

@@ -87,7 +87,6 @@ const CHANGED = {
   'not-found': 'ele foi excluído em outra sessão.',
 }
 
-/** Another supplier has the name. */
 export function isNameTaken(error: unknown): boolean {
   return isDataError(error) && error.code === 'conflict' && supplierConflictOf(error) === null
 }

@@ -44,14 +44,12 @@ export const priceRuleMessages = {
     minimumMargin: 'Use de 0 a 95 %.',
   } satisfies Record<PriceRuleFault, string>,
   exampleCost: 'Custo do exemplo (R$)',
-  /** `custo 100,00 → 189,90 · margem 47 % · Pix 180,41` */
   example: (rule: PriceRule, costBrl: number) => {
     const cost = toCents(costBrl)
     const price = proposedPrice(rule, cost)
     const margin = Math.round(marginOf(price, cost) ?? 0)
     return `custo ${amount(cost)} → ${amount(price)} · margem ${margin} % · Pix ${plain(pixPrice(fromCents(price), rule.pixDiscount))}`
   },
-  /** In one line, e.g. `Fator 1,9 · final ,90 · Pix −5% · mínimo 20%`. */
   summary: ({ kind, value, fixedFee, rounding, pixDiscount, minimumMargin }: PriceRule) =>
     [
       kind === 'factor' ? `Fator ${decimal.format(value)}` : `Margem ${formatRate(value)}`,

@@ -47,7 +47,6 @@ export function useSupplier(id: string) {
   })
 }
 
-/** Includes inactive categories. */
 export function useCategories(errorText: string) {
   return useQuery({
     queryKey: categoryKeys.withInactive,
@@ -66,7 +65,6 @@ export function useCategoryRules() {
 
 const invalidates = [supplierKeys.all]
 
-/** What the dialog edits. */
 export type SupplierText = Pick<SupplierDraft, 'name' | 'contact' | 'whatsapp' | 'notes' | 'priceRule'>
 
 export const insertion = dataMutation({

@@ -3,7 +3,7 @@ import { PageLink, QuietText } from '@loja/ui/parts'
 import { CardList, CardSection } from './CardSection'
 import { messages } from './messages'
 
-/** Persons with an e-mail or phone in common, but another account or document. Their orders do not count here. */
+/** Persons with an e-mail or phone in common, but another account or document. */
 export function DoubtfulCustomers({ doubtful }: Pick<CustomerCard, 'doubtful'>) {
   return (
     <CardSection title={messages.doubtful} note={messages.doubtfulHint}>

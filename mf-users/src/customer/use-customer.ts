@@ -29,7 +29,6 @@ export function useCustomer(who: CustomerAddress) {
   return card
 }
 
-/** The page of the orders in the address; one after the last is the last as soon as the total is known. */
 export function useCustomerOrders(who: CustomerAddress, total: number | undefined) {
   const [search, setSearch] = useSearchParams()
   const onPage = useCallback((next: number) => setSearch(pageParam.format(next)), [setSearch])
@@ -58,7 +57,6 @@ function useLiveCustomer(isRead: boolean): void {
           onInsert: readAgain,
           onUpdate: readAgain,
           onDelete: readAgain,
-          // Changes before it, and during a lost connection, are not replayed.
           onLive: readAgain,
         }),
       )

@@ -70,7 +70,7 @@ export const SORTING: SortControl = {
   options: FEEDBACK_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
 }
 
-/** The filters, with the counts of each option. @param chosen the product that is filtered by */
+/** @param chosen the product that is filtered by */
 export function useFeedbackFilters(
   chosen: string | null,
   totals: FeedbackTotals | undefined,

@@ -45,7 +45,6 @@ function readsOf(
 
 export const firstFeedbackReads = firstReads(feedbackListParams, readsOf)
 
-/** One page of feedbacks, the counts under the search and the product, and their totals under the whole filter. */
 export function useFeedbackQueries(params: FeedbackListParams, filter: FeedbackFilter) {
   const queries = useListQueries({
     ...readsOf(params, filter),

@@ -73,7 +73,6 @@ export function answerChanges(): void {
   })
 }
 export const bodies = () => api.bodies<ChangeBody>('rpc/set_feedback_state')
-/** The nth feedback as an exception, because another session changed it. */
 export const failure = (n: number, values: object = {}) => ({
   id: idOf(n),
   product_name: `Produto ${n}`,

@@ -55,7 +55,6 @@ test('[USR-02] a row marks a missing name and phone, cuts the id, and has only a
   await expect.element(table.getByRole('button', { name: 'Mais ações de Nome não informado' })).toHaveLength(2)
 })
 
-/** Replaces each text by an element, as the translation of Chrome does. */
 function translatePage(): void {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   const nodes: Node[] = []

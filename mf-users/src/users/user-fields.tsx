@@ -27,7 +27,6 @@ export const FIELDS: ListField<ProfileListRow>[] = [
     ),
   },
   {
-    // Profiles have no e-mail: the column shows the start of the user id (USR-02).
     key: 'email',
     title: messages.email,
     card: 'footer',

@@ -10,7 +10,6 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Drops other characters while typing and pasting, and preserves the caret (SET-03). */
 export function IdentifierInput({ onText, ...props }: Props) {
   const field = useRef<InputRef>(null)
   const filter = (event: ChangeEvent<HTMLInputElement>) => {

@@ -13,7 +13,7 @@ interface Props {
   form: SettingsForm
 }
 
-/** Shows whether a token is set, with an input for a new one. The token itself is never returned to the page. */
+/** The token itself is never returned to the page. */
 export function TokenField({ settingKey, form }: Props) {
   const { label, help } = messages.fields[settingKey]
   const state = form.tokens[settingKey]

@@ -8,7 +8,6 @@ import { fieldId } from './field-id'
 
 const KEY = 'google_meta_tag'
 
-/** Shows the tag as it will be stored when the field loses the focus (SET-04). */
 export function VerificationTagField({ form }: { form: SettingsForm }) {
   const [typing, setTyping] = useState(false)
   const [reduced, setReduced] = useState(false)

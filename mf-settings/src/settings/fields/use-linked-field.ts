@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { tabOf } from '../settings-sections'
 
-/** Focuses the field of a link (`?aba=tracking&campo=facebook_pixel_id`) once, and removes `campo` from the address. */
 export function useLinkedField(leadTo: (key: SettingKey) => void): void {
   const [query, setQuery] = useSearchParams()
   const name = query.get('campo')

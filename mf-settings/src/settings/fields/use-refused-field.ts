@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type SettingsTab, tabOf } from '../settings-sections'
 import { fieldId } from './field-id'
 
-/** Opens the tab of a refused field and focuses it. @returns to be called with the key */
+/** Opens the tab of a refused field and focuses it. */
 export function useRefusedField(tab: SettingsTab, openTab: (tab: SettingsTab) => void) {
   const [refused, setRefused] = useState<SettingKey | null>(null)
   useEffect(

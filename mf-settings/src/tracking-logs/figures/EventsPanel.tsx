@@ -8,13 +8,11 @@ import { FigurePanel } from './FigurePanel'
 
 interface Props {
   days: TrackingLogDay[] | undefined
-  /** The page shows the error. */
   failed: boolean
 }
 
 const chartPart = declarePart(async () => (await import('./EventsChart')).EventsChart)
 
-/** Events by day and provider. */
 export function EventsPanel({ days, failed }: Props) {
   const chart = usePart(chartPart, 'after-rows')
   return (

@@ -43,7 +43,6 @@ export function EventsTable({ days }: { days: TrackingLogDay[] }) {
   )
 }
 
-/** Preserves the other filters. */
 function DayLink({ day }: { day: string }) {
   const [query] = useSearchParams()
   const { parse, change, format } = trackingLogListParams

@@ -3,7 +3,6 @@ import type { TrackingLogCounts, TrackingLogDay, TrackingProvider } from '@loja/
 
 export interface Figures {
   counts: Record<TrackingProvider, TrackingLogCounts>
-  /** All days of the period, oldest first. */
   days: TrackingLogDay[]
   providers: Record<TrackingProvider, ProviderState>
 }

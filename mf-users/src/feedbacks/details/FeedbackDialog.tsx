@@ -14,7 +14,6 @@ import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
 interface Props {
-  /** As displayed in the list, now or last. */
   feedback: FeedbackListRow
   onClose: () => void
 }

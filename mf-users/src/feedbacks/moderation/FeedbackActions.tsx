@@ -54,7 +54,6 @@ export function FeedbackActions({ feedback }: { feedback: FeedbackListRow }) {
 interface ActionProps {
   label: string
   verb: string
-  /** Presses it in the focused row. */
   keyName: string
   icon: ReactNode
   pressed?: boolean

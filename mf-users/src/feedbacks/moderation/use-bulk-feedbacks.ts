@@ -28,14 +28,12 @@ interface Options {
   count: number
   shown: SeenVersions
   onChanged: (change: FeedbackStateChange, state: FeedbackState) => void
-  /** Called after the response. */
   onDone: () => void
 }
 
 export function useBulkFeedbacks({ selected, count, shown, onChanged, onDone }: Options) {
   const queryClient = useQueryClient()
   const { mutate: change } = useDataMutation(stateChange)
-  /** Takes the selection as displayed. */
   const begin = (run: (selection: FeedbackSelection) => void) => {
     const versionOf = (id: string) => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id)?.version
     run(toVersionedSelection(selected, shown, versionOf))

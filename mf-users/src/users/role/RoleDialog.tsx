@@ -19,7 +19,6 @@ const roleChange = dataMutation({
 })
 
 interface Props {
-  /** As displayed when the menu was opened. */
   profile: ProfileListRow
   onClose: () => void
 }

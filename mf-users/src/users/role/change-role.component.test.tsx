@@ -10,7 +10,6 @@ const USER_ID = 'c0ffee01-1111-4000-8000-000000000000'
 let role: 'admin' | 'user'
 let sent: object[]
 
-/** A database with one profile. */
 function holdProfile(start: typeof role): void {
   role = start
   sent = []
