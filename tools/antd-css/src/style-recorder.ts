@@ -62,7 +62,6 @@ const FOR_PICTURES = /PurePanel/
 let owner: string | undefined
 patchStyleHooks()
 
-/** Below it antd writes its styles to `cache` and not to a document. */
 export const StyleProvider = cssinjs.StyleProvider
 
 export function recordingCache(): Recording {

@@ -19,7 +19,6 @@ const CONDITIONS = {
 }
 const NAMES = ['dark', 'still', 'phone'] as const
 
-/** @throws Error when the combined conditions differ from these */
 export function tokenCss(key: string, draws: TokenDraws): string {
   const { css = '' } = draws.base.get(key) ?? {}
   if (css === '') return ''

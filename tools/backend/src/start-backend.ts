@@ -32,11 +32,8 @@ import { startRealtime } from './realtime/realtime-server'
 import { generateSecrets, loadSecrets, type Secrets } from './secrets'
 
 export interface BackendOptions {
-  /** Default: in memory. */
   dataDir?: string
-  /** Several processes may share it. */
   databaseUrl?: string
-  /** Default: any free port. */
   port?: number
   demoData: boolean
   siteUrl?: string
@@ -46,7 +43,6 @@ export interface BackendOptions {
   gatewaySecret?: string
   /** For tests: databases of the same structure share the catalogue. */
   schemaCache?: CacheDriver
-  /** One line per failure, without personal data or secrets. */
   log?: (line: string) => void
 }
 
@@ -56,7 +52,6 @@ export interface RunningBackend {
   publishableKey: string
   /** Bypasses row-level security; never leaves the machine. */
   secretKey: string
-  /** As the owner. */
   sql<T>(text: string, params?: unknown[]): Promise<T[]>
   close(): Promise<void>
 }
@@ -93,7 +88,6 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
   }
 }
 
-/** `closers` must be called in reverse order. */
 export async function openStore(options: BackendOptions, closers: Closers, migrations?: Migration[]): Promise<Store> {
   migrations ??= await readMigrations()
   return options.databaseUrl === undefined

@@ -1,8 +1,6 @@
 export interface BundledModule {
-  /** Undefined for generated modules. */
   nameForCondition(): string | undefined
   modules?: readonly BundledModule[]
-  /** Imports that tree shaking removed are absent. */
   dependencies?: readonly { request?: string; ids?: readonly string[] | null }[]
 }
 

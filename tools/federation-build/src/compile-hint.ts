@@ -14,7 +14,6 @@ export function compileHint(): RsbuildPlugin {
     name: 'loja:compile-hint',
     apply: 'build',
     setup(api) {
-      // After the minifier, which removes comments, and before the hashes.
       api.processAssets({ stage: 'dev-tooling' }, ({ assets, compilation, sources }) => {
         for (const [name, asset] of Object.entries(assets)) {
           if (name.endsWith('.js') && asset.size() < LARGEST_BYTES)

@@ -45,7 +45,6 @@ export function describeRemote<Chunk>(identity: Identity, antdFolder: string) {
   return {
     name: 'loja:describe-remote',
     setup(api: BuildApi<Chunk>) {
-      // The manifest is written in `optimize-transfer`.
       api.processAssets({ stage: 'report' }, ({ assets, compilation, sources }) => {
         const manifest = assets[MANIFEST_FILE]
         if (!manifest) return
@@ -77,7 +76,6 @@ function scriptsOf(assets: Record<string, { source(): string | Buffer }>): strin
   return Object.entries(assets).flatMap(([file, asset]) => (file.endsWith('.js') ? [asset.source().toString()] : []))
 }
 
-/** @throws Error when the build was not configured by `remoteConfig()` of rsbuild.base.ts */
 export function describeManifest(
   remote: string,
   { metaData, shared, exposes }: Manifest,

@@ -36,7 +36,6 @@ export function refuseForeignStyles() {
   }
 }
 
-/** @throws if it is not CSS */
 export function foreignStyles(css: string, remote: string): string[] {
   const prefix = `${remote}_`
   const found: string[] = []
@@ -64,7 +63,6 @@ export function foreignStyles(css: string, remote: string): string[] {
 function isOwn(selector: Selector, prefix: string): boolean {
   return selector.some((part) => {
     if (part.type === 'class') return part.name.startsWith(prefix)
-    // The outer selector is checked.
     if (part.type === 'nesting') return true
     const asksForOne =
       part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where' || part.kind === 'has')

@@ -1,6 +1,5 @@
 export interface ConfigJson {
   supabaseUrl: string
-  /** Public (`sb_publishable_…`): row-level security protects the data. */
   publishableKey: string
   storeName: string
   storefrontOrigin: string

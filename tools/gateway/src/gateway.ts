@@ -13,7 +13,6 @@ import { securityHeaders } from './security-headers'
 import { createStaticTree } from './static-tree'
 import { createTelemetry } from './telemetry'
 
-/** Only this machine can connect. */
 const HOST = '127.0.0.1'
 const CLOSE_GRACE_MS = 5_000
 const TELEMETRY_PATH = '/telemetry'
@@ -29,7 +28,6 @@ export interface GatewayOptions {
   backendHeaders?: Record<string, string>
   /** Besides this machine's; others get 421. */
   allowedHosts?: readonly string[]
-  /** May use the API, besides the page's own and the storefront's. */
   allowedOrigins?: readonly string[]
   telemetryFile?: string
   /** One line per failure, without query strings and bodies. */
@@ -42,7 +40,6 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** @throws the socket's error when it cannot listen; Error for a bad config */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   const { wwwDir, port, backendUrl, backendHeaders = {}, log = () => undefined } = options
   const { telemetryFile } = options

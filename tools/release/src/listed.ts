@@ -1,4 +1,3 @@
-/** Most names in a sentence. */
 export const LISTED = 4
 
 export function listed(names: readonly string[]): string {

@@ -3,7 +3,6 @@ import { vi } from 'vitest'
 
 const DEFAULT_RUNS = 100
 
-// A failure would otherwise depend on the run.
 fc.configureGlobal({ seed: Number(process.env.LOJA_TEST_SEED) })
 
 const times = Number(process.env.LOJA_TEST_RUNS ?? 1)

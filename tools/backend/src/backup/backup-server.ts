@@ -9,7 +9,6 @@ import { writeBackup } from './write-backup'
 /** A stalled client blocks PGlite's only session. */
 const SILENCE_MS = 30_000
 
-/** Only on this machine and with the secret key. */
 export async function startBackupServer(
   database: Database,
   { pictures, secretKey, log }: { pictures: PictureFiles; secretKey: string; log: (line: string) => void },

@@ -14,7 +14,6 @@ export const DERIVED_TABLES: Record<string, string> = {
     select date_trunc('hour', created_at, 'UTC'), provider, status, event_name, count(*)
     from public.tracking_logs group by 1, 2, 3, 4`,
 }
-/** Columns that follow from other tables, and that backups of earlier versions lack. */
 export const DERIVED_VALUES = `update public.orders o set has_invoice = not o.has_invoice where o.has_invoice <> exists (
   select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
 

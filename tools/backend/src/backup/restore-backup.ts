@@ -23,7 +23,6 @@ const isDemo = (name: string) => name.startsWith('demo.')
 const ENABLE_ALWAYS = `select format('alter table %s enable always trigger %I', tgrelid::regclass, tgname) as sql
   from pg_trigger where tgenabled = 'A' and tgrelid = any ($1::text[]::regclass[])`
 
-/** In one transaction. */
 export async function restoreBackup(
   { database, pictures }: { database: Database; pictures: PictureFiles },
   path: string,

@@ -7,7 +7,6 @@ export interface Session {
   exec<T>(text: string): Promise<T[]>
 }
 
-/** Values are as in JSON. */
 export interface Database extends Session {
   readonly engine: 'pglite' | 'postgres'
   readonly connection: PgliteConnection | PostgresConnection

@@ -19,7 +19,7 @@ export async function seedDemoData(database: Database): Promise<void> {
   await database.transaction((session) => session.exec(seed))
 }
 
-/** Growth figures must hold on any date. @returns days shifted */
+/** Growth figures must hold on any date. */
 export async function reanchorDemoData(database: Database): Promise<number> {
   const [found] = await database.query<{ present: boolean }>(`select to_regclass('demo.anchor') is not null as present`)
   if (!found?.present) return 0

@@ -46,7 +46,6 @@ function refusal(database: Database, age: 'older' | 'newer', why: string): Backe
   )
 }
 
-/** @throws BackendError for migrations that this version lacks */
 export async function assertMigrationsKnown(database: Database, migrations: Migration[]): Promise<void> {
   const known = new Set(migrations.map((migration) => migration.version))
   const unknown = [...(await appliedMigrations(database)).keys()].filter((version) => !known.has(version)).sort()
@@ -61,7 +60,6 @@ export interface PendingMigrations {
   pending: Migration[]
 }
 
-/** @throws BackendError if an applied one changed */
 export async function pendingMigrations(database: Database, migrations: Migration[]): Promise<PendingMigrations> {
   const applied = await appliedMigrations(database)
   const first = migrations.slice(0, applied.size)

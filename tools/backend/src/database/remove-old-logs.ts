@@ -31,7 +31,6 @@ export async function removeOldLogs(database: Session, isOver: () => boolean = (
   return total
 }
 
-/** @returns the stop function */
 export function startLogRemoval(
   database: Session,
   { log, intervalMs }: { log: (line: string) => void; intervalMs?: number },

@@ -9,7 +9,6 @@ import { Staff } from './staff'
 const MAX_VISITOR_BODY_BYTES = 1024 * 1024
 
 export interface Admission {
-  /** Undefined: lite answers 401. */
   caller: Caller | undefined
   closedTables?: ReadonlySet<string>
   maxBodyBytes: number

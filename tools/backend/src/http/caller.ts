@@ -5,7 +5,6 @@ export type Caller = Pick<Claims, 'role' | 'userId'>
 
 const ANONYMOUS: Caller = { role: 'anon', userId: '' }
 
-/** @returns undefined if lite answers 401 */
 export async function readCaller(
   { headers, url = '' }: IncomingMessage,
   tokens: TokenReader,

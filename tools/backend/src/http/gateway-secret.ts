@@ -7,7 +7,6 @@ export function generateGatewaySecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Takes constant time. */
 export function isFromGateway(incoming: IncomingMessage, secret: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(String(incoming.headers[GATEWAY_SECRET_HEADER] ?? '')), digest(secret))

@@ -1,10 +1,7 @@
 import { AttemptLimit } from './sign-in-limit'
 
-/** In a minute. */
 const FAILURES_OF_PAIR = 10
-/** In a minute. */
 const FAILURES_OF_ADDRESS = 30
-/** In a minute. */
 const SIGN_UPS_OF_ADDRESS = 30
 /** Each hash takes a tenth of a second. */
 const AT_ONCE = 48
@@ -23,7 +20,6 @@ export class PasswordGate {
   readonly #underWay = new Map<string, number>()
   #allUnderWay = 0
 
-  /** @returns the response, or the whole seconds to wait */
   async pass(request: PasswordRequest, handle: () => Promise<Response>): Promise<Response | number> {
     const { kind, address } = request
     const now = performance.now()

@@ -13,7 +13,6 @@ const LINGER_MS = 5000
 export interface Refusal {
   status: number
   message: string
-  /** Replaces code and message. */
   body?: Record<string, unknown>
 }
 

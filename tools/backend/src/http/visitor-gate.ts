@@ -5,7 +5,6 @@ const MAX_OVERTAKES = 8
 
 interface GateOptions {
   atOnce: number
-  /** Statements run one at a time. */
   waitsForOthers: boolean
 }
 
@@ -31,7 +30,6 @@ export class VisitorGate {
     this.#options = options
   }
 
-  /** @returns undefined if too many wait or the client disconnected */
   async pass<T>({ address, isGone }: Visit, serve: () => Promise<T>): Promise<T | undefined> {
     const own = this.#waiting.filter((visit) => visit.address === address).length
     if (own >= WAITING_OF_ADDRESS || this.#waiting.length >= WAITING) return undefined

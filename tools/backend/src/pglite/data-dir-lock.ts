@@ -5,7 +5,6 @@ import { BackendError } from '../errors'
 
 interface Owner {
   pid: number
-  /** Detects a reused pid; '' if unknown. */
   started: string
   backupPort?: number
 }

@@ -4,7 +4,6 @@ import { EngineError, WorkerSession } from './worker-session'
 
 interface EngineOptions {
   dataDir: string
-  /** Default: 128 MB. */
   sharedBuffers?: string | undefined
   log: (line: string) => void
 }
@@ -53,7 +52,6 @@ export class Engine {
     this.#listeners.set(channel, onNotify)
   }
 
-  /** Not concurrently with other calls. */
   async copyTo(path: string): Promise<void> {
     await this.ready()
     await this.run({ op: 'close' })

@@ -2,7 +2,6 @@
 export class Mutex {
   #tail: Promise<void> = Promise.resolve()
 
-  /** Undefined after `timeoutMs`. */
   lock(): Promise<() => void>
   lock(timeoutMs: number): Promise<(() => void) | undefined>
   async lock(timeoutMs?: number): Promise<(() => void) | undefined> {

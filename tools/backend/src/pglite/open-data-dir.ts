@@ -26,10 +26,7 @@ interface DataDirOptions {
   snapshot?: string | undefined
 }
 
-/**
- * Never overwrites a used database. @returns whether it is a copy @throws BackendError `data-dir-newer`,
- * `data-dir-damaged`, `disk-full`
- */
+/** Never overwrites a used database. */
 export async function openDataDir(
   dataDir: string,
   { log, snapshot }: DataDirOptions = {},

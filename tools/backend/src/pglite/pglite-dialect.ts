@@ -14,7 +14,6 @@ import type { Mutex } from './mutex'
 import type { WorkerStatement } from './worker-protocol'
 import { EngineError } from './worker-session'
 
-/** Time in the queue. */
 const TURN_MS = 25_000
 /** Replacing a session delays all callers, and the thread shares the machine. */
 const TIMEOUT_FACTOR = 2

@@ -16,7 +16,6 @@ export type WorkerTask =
       params: readonly unknown[]
       begins?: boolean
       context?: readonly WorkerStatement[]
-      /** More characters fail with 54000. */
       maxCharacters?: number
     }
   | { op: 'exec'; text: string }

@@ -73,7 +73,6 @@ export class WorkerSession {
     this.#onNotify = onNotify
     this.#exited = new Promise((resolve) => worker.once('exit', () => resolve()))
     worker.on('message', (message: FromWorker) => this.#hear(message))
-    // An unhandled error event would end the process; `exit` follows it.
     worker.on('error', () => undefined)
     worker.on('exit', () => this.#abandon(LOST))
   }

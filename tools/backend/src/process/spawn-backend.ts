@@ -19,7 +19,7 @@ export interface SpawnedBackend {
   exited: Promise<number | null>
 }
 
-/** Ends with this process. @throws BackendError */
+/** Ends with this process. */
 export async function spawnBackend(options: SpawnOptions, log?: (text: string) => void): Promise<SpawnedBackend> {
   const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
   const child = fork(join(import.meta.dirname, 'serve.ts'), [], {

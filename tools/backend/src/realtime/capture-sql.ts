@@ -184,7 +184,6 @@ with known as (select entity from realtime.watcher where process = $1 and entity
 select entity from known
 `
 
-/** $1 is in milliseconds. */
 export const PURGE_SQL = `
 with dead as (delete from realtime.watcher where seen_at < clock_timestamp() - $1 * interval '1 ms')
 delete from realtime.change_log where changed_at < clock_timestamp() - $1 * interval '1 ms'

@@ -5,7 +5,6 @@ import { CAPTURE_SQL, FREE_SQL, NEXT_SQL, PUBLISHED_TABLES_SQL, PURGE_SQL, WATCH
 
 export interface PublishedColumn {
   name: string
-  /** As the client's converters expect. */
   type: string
   sqlType: string
   isKey: boolean
@@ -20,7 +19,6 @@ export interface PublishedTable {
   readConditions: Record<string, string>
 }
 
-/** `record` is the new row, for DELETE the primary key; values as in REST. */
 export interface Change {
   entity: number
   op: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -43,7 +41,6 @@ const KEEP_MS = 60_000
 
 interface Listeners {
   onChange: () => void
-  /** Changes may be missing. */
   onLost: () => void
 }
 

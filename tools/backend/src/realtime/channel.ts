@@ -17,7 +17,6 @@ export class Channel {
   readonly joinRef: string | null
   readonly socket: ChannelSocket
   subscriptions: Subscription[] = []
-  /** Undefined delivers no changes. */
   since: string | undefined
   #claims: Claims
   #timer: NodeJS.Timeout | undefined

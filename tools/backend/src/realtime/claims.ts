@@ -6,7 +6,6 @@ import type { Secrets } from '../secrets'
 export interface Claims {
   role: string
   userId: string
-  /** Milliseconds since 1970; undefined: never. */
   expiresAt?: number
   /** Equal text means equal rights. */
   json: string

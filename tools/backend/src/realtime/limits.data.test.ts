@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterEach(async () => {
   const open = sockets.splice(0)
   for (const { ws } of open) ws.terminate()
-  // The server sees connections close later.
   await Promise.all(open.map(({ closed }) => closed))
   await until(() => bench.openConnections() === 0)
 })

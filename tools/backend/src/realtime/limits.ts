@@ -2,7 +2,6 @@ export interface RealtimeLimits {
   connections: number
   connectionsPerAddress: number
   channelsPerConnection: number
-  /** Entries of `postgres_changes`. */
   subscriptionsPerChannel: number
   joinsPerSecond: number
   messagesPerSecond: number
@@ -28,7 +27,6 @@ export const DEFAULT_LIMITS: RealtimeLimits = {
   drainMs: 1000,
 }
 
-/** Token bucket for one second. */
 export class Rate {
   readonly #perSecond: number
   #left: number
@@ -39,7 +37,6 @@ export class Rate {
     this.#left = perSecond
   }
 
-  /** @param now milliseconds */
   allows(now: number): boolean {
     this.#left = Math.min(this.#perSecond, this.#left + ((now - this.#at) / 1000) * this.#perSecond)
     this.#at = now

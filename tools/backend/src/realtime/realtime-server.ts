@@ -23,7 +23,6 @@ export interface RealtimeOptions {
   secrets: Secrets
   log: (line: string) => void
   limits?: Partial<RealtimeLimits>
-  /** Milliseconds; replaced in tests. */
   now?: () => number
 }
 

@@ -13,7 +13,6 @@ import { openTestDatabase } from './test-backend'
 type Row = Record<string, unknown>
 type ChangeEvent = RealtimePostgresChangesPayload<Row>
 
-/** @param timeout milliseconds */
 export const until = (condition: () => boolean, timeout = 90_000) =>
   vi.waitFor(
     () => {
@@ -90,7 +89,6 @@ export interface Bench {
   openConnections(): number
   sql(text: string): Promise<void>
   count(table: string): Promise<number>
-  /** Default: an item visible only to `ana`. @returns its id */
   insertItem(values?: string): Promise<number>
   token(seconds: number, claims?: Row): Promise<string>
   close(): Promise<void>

@@ -13,9 +13,7 @@ export { findPostgres } from '../postgres/find-postgres'
 export { createHostedDatabase } from '../postgres/hosted-database'
 export { createDatabase, runOn } from './test-databases'
 
-/** Ends with this process. */
 export interface TestCluster {
-  /** `postgres://postgres:<password>@127.0.0.1:<port>/postgres`, a superuser. */
   url: string
   /** No session may use the template. */
   createDatabase(template?: string): Promise<string>

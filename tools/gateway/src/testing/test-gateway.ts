@@ -83,7 +83,6 @@ export async function startUpstream() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
     sockets,
-    /** @returns ends the answers */
     holdEnds(): () => void {
       let release: () => void = () => undefined
       mayEnd = new Promise((resolve) => {

@@ -6,14 +6,13 @@ import { removeAbandoned } from '../registry/replace-file'
 import { readReleaseFile } from './release-folder'
 import { readFolder, readWholeRelease, releasedFiles } from './whole-release'
 
-/** No host serves hidden folders. */
 export const UNFINISHED = /^\.|\.unfinished$/
 
 export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-/** Atomic. Writes the bytes whose hashes were compared. @returns whether it was copied now @throws Refusal */
+/** Atomic. Writes the bytes whose hashes were compared. */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
     await refuseOtherFiles(from, to)

@@ -5,7 +5,6 @@ import { replaceFile } from '../registry/replace-file'
 
 const STAYS = /^(index\.html|release\.json|static)$|\.(br|gz)$/
 
-/** The last step of an activation. */
 export async function publishShell(dir: string, version: string | undefined): Promise<void> {
   if (version === undefined) return
   const folder = join(dir, 's', version)

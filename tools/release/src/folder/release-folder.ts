@@ -4,12 +4,10 @@ import { integrityOf, parseReleaseFile, RELEASE_FILE, type ReleaseFile } from '@
 import { Refusal } from '../refusal'
 import type { Candidate } from '../registry/candidate'
 
-/** `s/<version>` for the shell, `r/<remote>/<version>` for a remote. */
 export function releaseFolder(dir: string, name: string, version: string): string {
   return name === 'shell' ? join(dir, 's', version) : join(dir, 'r', name, version)
 }
 
-/** @param key e.g. `mf-orders@1.2.0` */
 export function folderOfKey(dir: string, key: string): string {
   const [name = '', version = ''] = key.split('@')
   return releaseFolder(dir, name, version)

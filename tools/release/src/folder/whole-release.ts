@@ -31,7 +31,6 @@ export function releasedFiles(contents: Contents): Contents {
   return new Map([...contents].filter(([path]) => path !== RELEASE_FILE && !COMPRESSED.test(path)))
 }
 
-/** @throws Refusal `gate` for other files than its `release.json` names */
 export async function readWholeRelease(folder: string): Promise<{ release: ReleaseFile; contents: Contents }> {
   const release = await readReleaseFile(folder)
   const contents = await readFolder(folder)

@@ -34,7 +34,6 @@ export function remoteProblems(facts: ReleaseFacts, shell: Pairing): string[] {
   ]
 }
 
-/** @param remotes every one that a page may load with it: active, previous and canary */
 export function shellProblems(facts: ReleaseFacts, remotes: readonly Pairing[]): string[] {
   const { release, files } = facts
   const limits = limitProblems(release, new Date())

@@ -4,18 +4,15 @@ import { readWholeRelease, releasedFiles } from '../folder/whole-release'
 
 export interface ReleaseFacts {
   release: ReleaseFile
-  /** All files but `release.json` and compressed versions. */
   files: FileFacts[]
 }
 
 export interface FileFacts {
   path: string
   text?: string
-  /** Size in bytes, compressed. */
   gzip: number
 }
 
-/** The part of a release that decides whether shell and remote fit. */
 export type Pairing = Pick<ReleaseFile, 'name' | 'version' | 'contract' | 'federation' | 'shared'>
 
 const TEXT = /\.(js|css|json|html|svg|txt|webmanifest|map)$/

@@ -23,10 +23,7 @@ const TRIES = 20
 
 export type EditNote = Omit<HistoryEntry, 'at' | 'registry'>
 
-/**
- * A killed process leaves the registry unchanged. @param edit may run more than once @returns the active
- * registry, with the same `rev` if `edit` changed nothing @throws Refusal
- */
+/** A killed process leaves the registry unchanged. */
 export async function editRegistry(
   dir: string,
   note: EditNote,
@@ -50,10 +47,7 @@ export interface RestoreOrder {
   note: () => EditNote
 }
 
-/**
- * Works without a readable `remotes.json`. Revisions continue. @param permit may run more than once @throws
- * Refusal
- */
+/** Works without a readable `remotes.json`. Revisions continue. */
 export async function restoreRevision(
   { dir, revision, dryRun, note }: RestoreOrder,
   permit: (wanted: Registry, current: Registry | undefined) => Promise<Registry>,

@@ -217,7 +217,6 @@ function laterThan(previous: string[], version: string): string[] {
   return previous.slice(previous.indexOf(version) + 1).filter((other) => other !== version)
 }
 
-/** @throws Refusal `gate` */
 export function refuseTaken(registry: Registry, candidate: Candidate): void {
   const problems = ownershipProblems(registry, candidate)
   if (problems.length > 0)

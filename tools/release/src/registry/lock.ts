@@ -139,7 +139,6 @@ async function isAlive({ pid, started }: Owner): Promise<boolean> {
 
 async function startOf(pid: number): Promise<string> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // The name in the second field may hold blanks and parentheses; the start is the twentieth field after it.
   return text.slice(text.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 

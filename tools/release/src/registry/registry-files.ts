@@ -12,7 +12,6 @@ export const FALLBACK_FILE = 'remotes.fallback.json'
 /** `remotes.history/<rev>.json` */
 export interface HistoryEntry {
   at: string
-  /** e.g. `rollback mf-orders 0.1.0-1a2b3c4d` */
   what: string
   by?: string | undefined
   commit?: string | undefined
@@ -25,7 +24,7 @@ export function historyFile(dir: string, rev: number): string {
   return join(dir, HISTORY_FOLDER, `${rev}.json`)
 }
 
-/** Empty in a new directory. @throws Refusal `state` */
+/** Empty in a new directory. */
 export async function readRegistry(dir: string): Promise<Registry> {
   const text = await textOf(join(dir, REGISTRY_FILE))
   const registry = text === undefined ? null : parseWhole(text)

@@ -26,7 +26,6 @@ export async function removeAbandoned(folder: string, isDraft: (name: string) =>
   }
 }
 
-/** @throws Error with code `EEXIST` */
 export async function writeSynced(path: string, text: string): Promise<void> {
   const file = await open(path, 'wx', 0o644)
   try {

@@ -9,7 +9,6 @@ import { readHistory, readRegistry } from '../registry/registry-files'
 
 /** Per package, the newest. */
 const MIN_RELEASES = 10
-/** After build or use: pages are open for days. */
 const RETENTION_MS = 14 * 24 * 60 * 60 * 1000
 
 export interface Garbage {

@@ -20,17 +20,15 @@ const lineSchema = v.object({
   request: v.string(),
 })
 
-/** `at` in milliseconds. */
 type AccountReport = v.InferOutput<typeof requestSchema> & { at: number }
 
-/** Numbers of accounts. Pinned releases do not count. */
+/** Numbers of accounts. */
 export interface ReleaseHealth {
   remote: string
   version: string
   loaded: number
   failed: number
   renderErrors: number
-  /** Uses the previous release and has not loaded this one since. */
   turnedBack: number
   affected: number
   accounts: number

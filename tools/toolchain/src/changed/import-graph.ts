@@ -7,7 +7,6 @@ export type Needed = string
 export interface Tree {
   /** Includes deleted files. */
   files: readonly string[]
-  /** @returns '' for a deleted file */
   read(file: string): string
   readBefore(file: string): string | undefined
 }

@@ -5,14 +5,12 @@ type Middleware = (req: IncomingMessage, res: ServerResponse, next: () => void) 
 /** Pages of other origins could run the module's scripts, and so read its source. */
 export function refuseOtherPages(shell: string): Middleware {
   return (req, res, next) => {
-    // Absent from programs; `none` for an address that a person opened.
     const site = req.headers['sec-fetch-site'] ?? 'none'
     if (site === 'none' || req.headers.origin === shell) return next()
     res.writeHead(403).end()
   }
 }
 
-/** A remote runs only inside the shell. */
 export function explainHowToRun(packageDir: string, route: string, path: string): Middleware {
   const page = `<!doctype html>
 <html lang="en">

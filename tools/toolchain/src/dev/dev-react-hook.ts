@@ -1,6 +1,6 @@
 /**
  * React Refresh's own devtools hook leaves the list of renderers empty, from which a remote's learns of React
- * (facebook/react#37410). Writing it twice is harmless.
+ * (facebook/react#37410).
  */
 interface DevtoolsHook {
   renderers: Map<number, unknown>

@@ -10,7 +10,6 @@ interface LocalModule {
   exited: Promise<number | null>
 }
 
-/** @throws Error that says why that admin cannot load the module */
 export async function developLocal(
   packageDir: string,
   shell: string,

@@ -6,7 +6,6 @@ export interface RunningAdmin {
   shell: ReleaseFile | undefined
 }
 
-/** @throws Error that says why the admin cannot load a module of this computer */
 export async function readRunningAdmin(origin: string): Promise<RunningAdmin> {
   const ports = portsOf(origin, await read(origin, '/config.json'))
   const [port] = ports

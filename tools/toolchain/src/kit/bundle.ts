@@ -12,7 +12,6 @@ export interface Bundle {
   to: string
 }
 
-/** @returns versions of what the bundle imports */
 export async function bundle(
   { entries, target, to }: Bundle,
   libraries: readonly string[],

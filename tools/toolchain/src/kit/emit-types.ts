@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { lastLines, repository, runTool } from '../../bin/run-step.mjs'
 
-/** @returns paths without `.d.ts` */
 export async function emitTypes(entries: readonly string[], outDir: string): Promise<string[]> {
   await mkdir(outDir, { recursive: true })
   const config = join(outDir, 'tsconfig.json')

@@ -28,7 +28,6 @@ export async function administratorsOf(
   }
 }
 
-/** @throws Refusal `state` */
 export function accountsOf(
   chosen: ChosenAccounts,
   administrators: readonly Administrator[] | undefined,

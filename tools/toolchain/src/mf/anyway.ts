@@ -1,6 +1,5 @@
 import type { Progress } from './progress'
 
-/** `--anyway "why"` and the list of checks that it overrode. */
 export class Anyway {
   readonly why: string | undefined
   readonly #overrode = new Set<string>()
@@ -9,7 +8,6 @@ export class Anyway {
     this.why = why
   }
 
-  /** @param what e.g. `it is of an older commit` */
   covers(what: string): boolean {
     if (this.why === undefined) return false
     this.#overrode.add(what)

@@ -11,7 +11,6 @@ interface Edited {
 interface Recorded {
   before: Registry
   after: Registry
-  /** Another release became active. */
   action: 'activated' | 'rolled_back'
   note: EditNote
 }

@@ -23,7 +23,6 @@ export async function healthNow(file: string | undefined, { since, period } = WI
   return { health, none: health.size > 0 ? undefined : `no reports (none ${period} in ${path})` }
 }
 
-/** @throws Refusal `state` */
 export async function refuseUnproven(
   { name, telemetry, anyway }: { name: string; telemetry: string | undefined; anyway: Anyway },
   version: string,

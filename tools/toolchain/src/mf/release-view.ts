@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import type { Registry } from '@loja/federation-build'
 import { exists } from '@loja/release'
 
-/** One more release is live only in this view. */
 export async function openReleaseView({
   dir,
   name,

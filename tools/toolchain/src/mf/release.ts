@@ -39,7 +39,7 @@ interface Published {
   facts: Record<string, unknown>
 }
 
-/** Nothing is live before the last step. @throws Refusal */
+/** Nothing is live before the last step. */
 export async function release(order: ReleaseOrder, progress: Progress): Promise<void> {
   const { dir, name, from, anyway } = order
   refuseForeign(order)

@@ -13,7 +13,6 @@ import { REMOTES } from '../workspace'
 /** A mark is an empty file for each folder that passed, named after its inputs. */
 const PASSED = join(repository, '.cache/passed-tests')
 
-/** @returns false when the same files passed before */
 export async function checkSources(packageDir: string): Promise<boolean> {
   const mark = join(PASSED, `${packageDir}-sources-${await testedHash(packageDir)}`)
   if (await exists(mark)) return false
@@ -38,7 +37,6 @@ async function importMistakes(folders: readonly string[]): Promise<string[]> {
   return problems
 }
 
-/** @throws Refusal `tests` */
 export async function runTests(packageDir: string): Promise<{ tested: string[]; unchanged: string[] }> {
   const folders = await testedFolders(packageDir)
   const due = folders.filter(({ passed }) => !passed)

@@ -21,7 +21,6 @@ export interface SmokeTest extends Trial {
   liveRoutes: readonly string[]
 }
 
-/** @returns the pages that open with this release */
 export async function smokeTest(test: SmokeTest): Promise<string[]> {
   const { name, version, registry } = test
   const paths = pathsToOpen(registry, name, test.liveRoutes)

@@ -39,7 +39,6 @@ export function useReleased() {
 
   let released: string | undefined
   beforeEach(async () => {
-    // Without it each command starts git.
     vi.stubEnv('RELEASED_BY', 'Ana')
     if (released) return cp(released, root.path, { recursive: true })
     await release('1.0.0', 'shell')

@@ -42,7 +42,6 @@ function accepts(port: number): Promise<boolean> {
   })
 }
 
-// The signals share a handler (`shutdown.test.ts`), and each start takes seconds.
 test('a signal to the process group waits for the request under way and removes the lock', async () => {
   const { child, port, key, signal } = await start()
   const exited = once(child, 'exit')

@@ -8,7 +8,6 @@ const MAX_SEARCH = 1000
 /** Each alternative is compared with each row. */
 const MAX_ALTERNATIVES = 4000
 
-/** @returns whether a regular expression is used */
 export function refuseCostlyFilters(wheres: Where[], { isVisitor }: { isVisitor: boolean }): boolean {
   const operations = wheres.flatMap(operationsIn)
   if (operations.length > MAX_CONDITIONS) {

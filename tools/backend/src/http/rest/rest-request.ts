@@ -10,7 +10,7 @@ export interface RestRequest {
   parameters: Parameter[]
 }
 
-/** Takes out what lite 0.10.0 misreads. @throws RequestRefusal */
+/** Takes out what lite 0.10.0 misreads. */
 export async function readRestRequest(request: Request): Promise<RestRequest> {
   const url = new URL(request.url)
   const path = REST_PATH.exec(url.pathname)

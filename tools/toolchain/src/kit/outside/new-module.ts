@@ -23,7 +23,6 @@ export async function newModule(order: ModuleWish & { dir: string | undefined },
   if (await exists(folder)) throw new Refusal('state', `The folder mf-${name} exists. Nothing was written.`)
   const [contract = ''] = readManifest(packageFolder(repository, '@loja/platform')).version.split('-')
   for (const { path, text } of await moduleFiles({ name, team, contract: `^${contract}`, page })) {
-    // It uses the accounts and pages of the admin's tests.
     if (path.startsWith('e2e/')) continue
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await writeFile(join(folder, path), path === 'package.json' ? withoutPackages(text) : text)

@@ -16,7 +16,6 @@ export interface NewPage extends PageData {
   id: string
 }
 
-/** Pages of this checkout, and the paths that are live. */
 export interface Taken {
   declarations: Readonly<Record<string, DeclaredData>>
   livePaths: Readonly<Record<string, readonly string[]>>
