@@ -5,10 +5,8 @@ export interface Call {
   what: string
   rpc: string
   args: Record<string, unknown>
-  /** A scan would compare this text. */
   table: string
   text: string
-  /** Share of the scan; omitted for a call that counts a whole table. */
   budget?: number
 }
 

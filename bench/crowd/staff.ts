@@ -7,7 +7,7 @@ const VALID_S = 3600
 
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Passwords would cost a minute of hashing. @returns their tokens */
+/** Passwords would cost a minute of hashing. */
 export async function addStaff(
   { sql }: Pick<RunningBackend, 'sql'>,
   dataDir: string,

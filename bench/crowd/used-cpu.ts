@@ -4,9 +4,7 @@ import type { RunningBackend } from '@loja/backend'
 /** In milliseconds. */
 export interface UsedCpu {
   main: number
-  /** The busiest other thread of this process: PGlite. */
   thread: number
-  /** All processes of the database's server. */
   server: number
 }
 
@@ -19,7 +17,6 @@ async function cpuOf(stat: string): Promise<number> {
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) * TICK_MS
 }
 
-/** @returns undefined on other systems than Linux */
 export async function watchCpu(backend: Pick<RunningBackend, 'sql'>): Promise<(() => Promise<UsedCpu>) | undefined> {
   const tasks = '/proc/self/task'
   const readThreads = async () => {

@@ -81,7 +81,6 @@ declare global {
   }
 }
 
-/** @returns null when the page does not open */
 export function measureInteractions(
   visitor: Visitor,
   cpu: number,

@@ -28,7 +28,6 @@ export async function serveBuild(name: string, wwwDir: string): Promise<Served> 
   }
 }
 
-/** @param commit one before `tools` was split from `libs` */
 export async function serveCommit(commit: string): Promise<Served> {
   const dir = await mkdtemp(join(tmpdir(), `loja-${commit}-`))
   const checkout = join(dir, 'checkout')

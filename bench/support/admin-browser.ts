@@ -42,7 +42,6 @@ export async function openIdle({ open }: AdminBrowser, path: string): Promise<Pa
   return page
 }
 
-/** Tasks over 50 ms count. */
 export async function timeClick(page: Page, button: Locator, isDone: () => Promise<unknown>) {
   await page.evaluate(() => {
     const seen = { clicked: 0, longTasks: [] as number[] }

@@ -11,7 +11,6 @@ export interface Administrator {
 export async function signInAdmin(backend: RunningBackend): Promise<Administrator> {
   const client = createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // Node 20 has no WebSocket.
     realtime: { transport: ws as never },
   })
   const { data, error } = await client.auth.signInWithPassword(DEMO_ACCOUNTS.admin)

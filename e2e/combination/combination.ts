@@ -11,7 +11,6 @@ interface Registry {
   shell?: { active: string }
 }
 
-/** @param text e.g. `orders@0.1.0-1a2b3c4d` @throws Error that lists the releases */
 export async function parseCombination(text: string, dir: string): Promise<Combination> {
   const combination: Combination = {}
   for (const wish of text.split(',').filter((part) => part !== '')) {

@@ -3,7 +3,6 @@ import { PageObject } from './page-object'
 
 export class DashboardPage extends PageObject {
   readonly refresh = this.page.getByRole('button', { name: 'Atualizar Dados' })
-  /** A list of definitions has no role that a browser reports. */
   readonly metrics = this.page.locator('dl[aria-label="Totais da loja"]')
   readonly chart = this.page.getByRole('slider', { name: /^Receita por dia/ })
   readonly activity = this.page.getByRole('region', { name: 'Atividade Recente' })

@@ -10,13 +10,11 @@ interface AxeResults {
 
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const WHICH = {
-  // Off by default in axe.
   all: { rules: { 'target-size': { enabled: true } } },
   colors: { runOnly: COLOR_RULES },
 }
 export type Rules = keyof typeof WHICH
 
-/** @param rules `colors` for the second theme, which differs only in colours */
 export async function findings(page: Page, within = 'html', rules: Rules = 'all'): Promise<string[]> {
   // Fades have other colours. Endless animations (a spinner) continue.
   await page.evaluate(async () => {

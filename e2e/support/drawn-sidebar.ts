@@ -1,4 +1,3 @@
-/** Runs in the page. */
 export function drawnSidebar(): { width: string; backgroundColor: string } | null {
   const root = document.getElementById('root')
   if (!root) return null

@@ -4,7 +4,6 @@ export interface LiveSockets {
   sockets: WebSocketRoute[]
   sent: string[]
   received: string[]
-  /** A row inserted before the list is read again would not be new. */
   subscribed(): Promise<void>
 }
 

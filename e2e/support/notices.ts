@@ -9,7 +9,6 @@ export function notices(page: Page): Locator {
 
 declare global {
   interface Window {
-    /** Texts of the notices that appeared and that no test has read. */
     recordedNotices?: string[]
   }
 }
@@ -38,7 +37,6 @@ const takeRecorded = (page: Page, parts: string[]) =>
     return at >= 0 && recorded.splice(at, 1).length > 0
   }, parts)
 
-/** A notice that is shown, or was since the last one that a test read. */
 export async function expectToast(page: Page, title: string, text: string): Promise<void> {
   const shown = notices(page).filter({ hasText: title }).filter({ hasText: text }).first()
   const isSeen = async () => (await takeRecorded(page, [title, text])) || (await shown.isVisible())

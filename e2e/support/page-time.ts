@@ -41,7 +41,6 @@ export class PageTime {
   #watchPage(page: Page): void {
     page.on('websocket', (socket) => this.#watch(socket))
     page.on('request', (request) => this.#requests.set(request, page))
-    // Requests of a closed page do not end.
     page.on('close', () => {
       for (const [request, owner] of this.#requests) if (owner === page) this.#requests.delete(request)
     })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Call before `goto`. */
 export async function watchSeenTexts(page: Page): Promise<() => Promise<{ texts: string[]; roles: string[] }>> {
   await page.addInitScript(() => {
     const texts = new Set<string>()

@@ -15,7 +15,6 @@ export { DEMO_ACCOUNTS, expect }
 export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
 interface TestOptions {
-  /** The worker's tests share the session. */
   account: keyof typeof DEMO_ACCOUNTS | undefined
   ownSession: boolean
   /** Off, so that requests do not depend on speed. */

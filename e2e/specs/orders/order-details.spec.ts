@@ -10,7 +10,6 @@ test.afterEach(({ product }) => new OrdersApi(product).clean(SAMPLE_PREFIX))
 
 async function pagesOnPaper(page: Page): Promise<number> {
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-  // A4 in points.
   expect(pdf).toMatch(/\/MediaBox \[0 0 59[45](\.\d+)? 84[12](\.\d+)?\]/)
   return pdf.match(/\/Type \/Page\b/g)?.length ?? 0
 }

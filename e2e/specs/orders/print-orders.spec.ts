@@ -72,7 +72,6 @@ test('[PRN-04] as many pages are printed as the button says, and one for each la
   ] as const) {
     await dialog.getByRole('checkbox', { name: tick }).check()
     await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(kinds)
-    // The sender takes lines.
     await expect(button).toBeEnabled()
     const pages = await printed(page)
     expect(pages.labels).toBe(labels)

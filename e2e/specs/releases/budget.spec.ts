@@ -117,7 +117,6 @@ async function sizeOf(url: string): Promise<{ url: string; kb: number }> {
   const head = async (encoding: string) => {
     const { headers } = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': encoding } })
     const [used, bytes] = [headers.get('content-encoding'), Number(headers.get('content-length'))]
-    // The headers of small compressed files would be larger.
     if (used !== null || bytes > 1024) expect(used, url).toBe(encoding)
     return bytes
   }

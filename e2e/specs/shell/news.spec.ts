@@ -60,7 +60,6 @@ async function insertUntilCounted(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** The browser releases the lock of a list after the page has left it. */
 async function noListDisplayed(page: Page): Promise<void> {
   const isDisplayed = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.some(({ name }) => name?.endsWith(':displayed')))

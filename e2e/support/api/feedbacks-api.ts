@@ -12,7 +12,6 @@ export class FeedbacksApi {
     this.#admin = new AdminApi(product)
   }
 
-  /** @returns the product's id */
   async write(comment: string): Promise<string> {
     const session = await sharedSession(this.#product, DEMO_ACCOUNTS.customer)
     const [profile] = await this.#admin.rows<{ id: string }>(`profiles?select=id&user_id=eq.${session.user.id}`)
@@ -35,7 +34,6 @@ export class FeedbacksApi {
     return (await this.#send('rpc/approved_feedbacks', { product_id: productId })).json()
   }
 
-  /** The API cannot delete feedbacks. */
   async clean(): Promise<void> {
     await this.#admin.remove('orders?order_number=like.Avaliado*')
     await this.#admin.remove('products?name=like.Avaliado*')

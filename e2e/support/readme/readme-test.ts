@@ -11,7 +11,6 @@ interface Result {
 }
 
 interface RunOptions {
-  /** Texts for the placeholders of the command, e.g. `{ '<file>': 'loja.backup' }`. */
   values?: Record<string, string>
   env?: Record<string, string>
   input?: string

@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
 interface Copies {
-  /** Each copy of react-dom registers with the devtools. */
   reactDom: number
   stores: number
   queryClients: number

@@ -92,7 +92,6 @@ const KEYS: Record<string, string> = {
 const keyOf = (table: string) => KEYS[table] ?? 'id'
 
 let serial = 0
-/** @returns its key */
 async function make(table: string): Promise<string> {
   if (table === 'profiles') return customerId
   if (table === 'feedbacks') return (await makeFeedback(shop.backend.sql, DEMO_ACCOUNTS.customer.email)).id

@@ -4,9 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 
 const shared = sharedBackend()
 
-/** The number of public rows is no secret (ADR 0034). */
 const CATALOGUE = ['brands', 'categories', 'products', 'shop_products']
-/** A filter that the owner's statistics would answer. */
 const FILTERS: Record<string, [column: string, operator: string, value: string]> = {
   admin_settings: ['setting_type', 'eq', 'string'],
   feedbacks: ['state', 'eq', 'aprovado'],

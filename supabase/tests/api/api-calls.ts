@@ -32,7 +32,6 @@ interface CallContext<Given> {
 interface Checks<Given> {
   given?(sql: OwnerSql, who: Caller): Promise<Given>
   run(client: SupabaseClient, surroundings: CallContext<Given>): PromiseLike<unknown>
-  /** A read as owner before the call; its result may be the expected `data`. */
   truth?(sql: OwnerSql, given: Given): Promise<unknown>
   stored?(sql: OwnerSql, given: Given): Promise<unknown>
   anonymous?: Expected
@@ -86,7 +85,6 @@ interface SupabaseAnswer {
   count?: number | null
 }
 
-/** The authentication part of supabase-js puts the status into the error. */
 function answerOf(value: unknown): Answer {
   const { status, error, data, count, ...rest } = value as SupabaseAnswer & Answer
   if (error) return { status: error.status ?? status ?? 0, code: error.code, data, count }

@@ -10,7 +10,6 @@ async function makeOrder(sql: OwnerSql): Promise<string> {
   )
   return ABSENT
 }
-/** Returns the id of its item. */
 async function makeSentOrder(sql: OwnerSql): Promise<string> {
   await makeOrder(sql)
   await sql('delete from private.order_returns where order_id = $1', [ABSENT])

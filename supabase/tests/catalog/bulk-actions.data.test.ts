@@ -126,7 +126,6 @@ describe('category and deletion', () => {
   })
 })
 
-// Last, because it empties the catalogue.
 test('[IMP-17] DELETAR TUDO deletes the catalogue and no order', async () => {
   const orders = 'select count(*)::int as n, count(product_name)::int as names from public.order_items'
   const before = await shop.backend.sql(orders)

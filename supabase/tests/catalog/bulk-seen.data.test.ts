@@ -70,7 +70,6 @@ describe('[BULK-02] [BULK-03] a preview', () => {
     await sql(`update public.products set created_at = now() - price * interval '1 minute' where name like 'Prévia %'`)
     const before = await rows('Prévia')
     const ofStock = await preview({ ids }, 'stock', { mode: 'subtract', quantity: 4 })
-    // 1, 2, empty, 4, … 11 and unlimited: three become 0; the empty one is 0 already.
     expect(ofStock).toMatchObject({ matched: 12, changed: 11, effects: { reach_zero: 3 }, exceptions: 0 })
     const ofPrice = await preview({ ids }, 'discount', { discount: 'fixed', value: 20 })
     expect(ofPrice).toMatchObject({ matched: 12, changed: 12, effects: { on_sale: 6, reach_zero: 2 } })

@@ -84,7 +84,6 @@ describe('[BULK-06] undo of a deletion', () => {
     await sql('delete from public.categories where id = $1', [ofCategory])
     await sql('delete from public.brands where id = $1', [ofBrand])
     await sql(`insert into public.products (name, price) values ('Perda 2', 1)`)
-    // One place is left, for the newer product.
     await sql(`update public.products set is_featured = true where id in (
       select id from public.products where is_active and not is_featured and name not like 'Perda %'
       limit 19 - (select count(*) from public.products where is_active and is_featured))`)

@@ -57,7 +57,6 @@ export async function makeFeedback(
   return { ...purchase, id: row?.id ?? '' }
 }
 
-/** A client would clean requests. */
 async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {
   const { data } = client ? await client.auth.getSession() : { data: { session: null } }
   const headers = {

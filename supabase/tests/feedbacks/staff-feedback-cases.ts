@@ -1,4 +1,3 @@
-/** Oldest first: customer, rating, state, replied. */
 export const FEEDBACKS = [
   [10, 5, 'aprovado', 'Cheiro ótimo, 100% original', 'Obrigada!'],
   [11, 1, 'pendente', 'Veio quebrado', null],

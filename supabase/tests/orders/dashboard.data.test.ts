@@ -90,7 +90,6 @@ test('[DASH-04] the window is exactly 30 times 24 hours', async () => {
   expect((await summary()).user_growth_percent).toBe(truth?.growth)
 })
 
-// Last, because it empties the store.
 test('[DASH-04] an empty store has zeros and no percentage', async () => {
   await shop.backend.sql(`delete from public.orders where created_at < now() - interval '720 hours';
     delete from public.profiles where created_at < now() - interval '720 hours' and role <> 'admin';

@@ -279,7 +279,6 @@ describe('[ENTRY-07] the numbers of orders', () => {
 
   test('have no gaps and doubles with 50 entries and orders of the storefront at once, of which some are refused', async () => {
     const server = clientOf(shop.backend, shop.backend.secretKey)
-    // A constraint refuses it after it got its number.
     const insert = async (total: number) => {
       const { data, error } = await server.from('orders').insert({ total }).select('order_number').single()
       return error ? [] : [data.order_number as string]

@@ -103,7 +103,6 @@ describe('[FILT-01] [FILT-02] orders by product', () => {
       [{ filter: { product }, except: [] }],
     )
     expect(printed.map(({ order_number }) => order_number)).toEqual(numbers)
-    // A product in many orders has no list of few.
     const many = await shop.backend.sql<{ order_number: string }>(
       'select o.order_number from public.orders o where private.is_order_match(o, $1::jsonb, null) order by 1',
       [{ product, search: name }],

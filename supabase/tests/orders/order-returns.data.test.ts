@@ -12,7 +12,6 @@ beforeAll(() => {
   ;({ product, stock, movements } = stockOf(shop))
 })
 
-/** A sent order of pieces that cost R$ 10,00 each, paid. */
 async function sent(quantity: number) {
   const id = await product(10)
   const order = await enterOrder(shop.admin, { [id]: quantity })

@@ -33,7 +33,6 @@ export function stockOf({ backend }: SharedBackend) {
   }
 }
 
-/** @param items pieces by product */
 export async function enterOrder(who: SupabaseClient, items: Record<string, number>, id: string = randomUUID()) {
   const entry = {
     items: Object.entries(items).map(([product_id, quantity]) => ({

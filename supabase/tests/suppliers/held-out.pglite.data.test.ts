@@ -70,7 +70,6 @@ test('[SUP-10] at most 1 % of 1,000 held-out lines get a wrong first offer, and 
   }
   expect(found.silent).toBe(0)
   expect(found.wrong.length, found.wrong.join('\n')).toBeLessThanOrEqual(10)
-  // About 700 lines have a product of the shop.
   expect(found.right).toBeGreaterThan(600)
   expect(found.ambiguous).toBeLessThan(30)
 })

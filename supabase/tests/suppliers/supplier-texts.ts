@@ -38,9 +38,7 @@ function misspell(random: Random, word: string): string {
 }
 
 export interface TextOptions {
-  /** Concentration and size may be left out only where that leaves one product. */
   mayOmit: boolean
-  /** Not where the misspelt word would be another name. */
   mayMisspell: boolean
 }
 

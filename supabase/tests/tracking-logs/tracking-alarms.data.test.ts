@@ -119,7 +119,6 @@ describe('[LOG-03] failures', () => {
   ])('over 24 hours without a bad hour: %s', async (_name, [lost, bought], [failed, sent], found) => {
     await sql('truncate public.tracking_logs')
     const hours = await Promise.all(Array.from({ length: 20 }, (_, hour) => agoOfHour(hour + 2)))
-    // At most four failures per clock hour.
     for (let left = failed, hour = 0; left > 0; left -= 4, hour += 1) {
       await send({ status: 'falhou' }, hours[hour], Math.min(left, 4))
     }
