@@ -37,7 +37,7 @@ export interface BulkChange {
 }
 
 /**
- * Those changed by another session are failures.
+ * Orders changed by another session are failures.
  * @param requestId chosen by the page; a repeat returns the result of the first try
  * @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed
  */

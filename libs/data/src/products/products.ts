@@ -51,7 +51,7 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
   return rows.map(({ staff_notes, ...row }) => ({ ...toProductListRow(row), noteCount: staff_notes.length }))
 }
 
-/** Those by category ignore the category of the filter. */
+/** Counts by category ignore the category of the filter. */
 export async function countProducts(filter: ProductFilter, signal?: AbortSignal): Promise<ProductCounts> {
   const args = productFilterArgs({ ...filter, category: null })
   const rows = await ask('products.count', db().rpc('products_by_category_counts', args, { get: true }), signal)

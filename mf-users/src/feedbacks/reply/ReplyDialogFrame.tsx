@@ -16,7 +16,7 @@ interface Props {
   children: ReactNode
 }
 
-/** It asks before it discards text. */
+/** The dialog asks before it discards text. */
 export function ReplyDialogFrame(props: Props) {
   const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
   const { close, question } = useTypedText(isDirty, onClose, isSaved)
