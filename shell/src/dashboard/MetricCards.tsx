@@ -18,7 +18,7 @@ const METRICS: Metric[] = [
     title: messages.users,
     figure: ({ userCount }) => formatCount(userCount),
     note: ({ userGrowthPercent }) => (
-      <GrowthNote texts={messages.growth.users} meaning={messages.growthMeaning.users} percent={userGrowthPercent} />
+      <GrowthNote texts={messages.userGrowth} meaning={messages.userGrowthMeaning} percent={userGrowthPercent} />
     ),
   },
   {
@@ -29,13 +29,7 @@ const METRICS: Metric[] = [
   {
     title: messages.revenue,
     figure: ({ revenueBrl }) => formatBrl(revenueBrl),
-    note: ({ revenueGrowthPercent }) => (
-      <GrowthNote
-        texts={messages.growth.revenue}
-        meaning={messages.growthMeaning.revenue}
-        percent={revenueGrowthPercent}
-      />
-    ),
+    note: () => messages.onTheWay,
   },
   {
     title: messages.products,

@@ -18,25 +18,16 @@ export const messages = {
   orders: 'Total de Pedidos',
   revenue: 'Receita (Enviados)',
   products: 'Total de Produtos',
-  growth: {
-    users: {
-      up: (change: string) => `${change} mais cadastros que nos 30 dias anteriores`,
-      down: (change: string) => `${change} menos cadastros que nos 30 dias anteriores`,
-      flat: () => 'Tantos cadastros quanto nos 30 dias anteriores',
-    },
-    revenue: {
-      up: (change: string) => `${change} mais receita que nos 30 dias anteriores`,
-      down: (change: string) => `${change} menos receita que nos 30 dias anteriores`,
-      flat: () => 'Tanta receita quanto nos 30 dias anteriores',
-    },
+  userGrowth: {
+    up: (change: string) => `Cadastros: +${change} em 30 dias`,
+    down: (change: string) => `Cadastros: −${change} em 30 dias`,
+    flat: () => 'Cadastros estáveis em 30 dias',
   },
-  growthMeaning: {
-    users: 'Últimos 30 dias comparados com os 30 dias anteriores',
-    revenue: 'Pedidos enviados e entregues: últimos 30 dias comparados com os 30 dias anteriores',
-  },
+  userGrowthMeaning: 'Últimos 30 dias comparados com os 30 dias anteriores',
   noGrowth: 'Sem período anterior',
   noGrowthMeaning: 'Não houve nada no período anterior, com que comparar',
   anyStatus: 'Em todos os status',
+  onTheWay: 'Ainda não entregues',
   newProducts: (count: number) => (count === 0 ? 'Nenhum novo em 30 dias' : `+${formatCount(count)} em 30 dias`),
   newProductsMeaning: 'Produtos cadastrados nos últimos 30 dias',
 

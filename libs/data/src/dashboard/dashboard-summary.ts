@@ -29,8 +29,7 @@ export interface DashboardSummary {
   revenueBrl: number
   /** Last 30 days vs. the 30 before, with one decimal; `null` if there was nothing before. */
   userGrowthPercent: number | null
-  /** Only orders in enviado or entregue count. */
-  revenueGrowthPercent: number | null
+  /** Last 30 days. */
   newProducts: number
   /** At most ten, newest first. */
   activity: ActivityEvent[]
@@ -86,6 +85,6 @@ export function toDashboardSummary(
   row: Database['public']['Functions']['dashboard_summary']['Returns'][number],
 ): DashboardSummary {
   const { recent_activity } = checkedAnswer(operation, listsShape, row)
-  const { revenue: revenueBrl, recentActivity: _, ordersWithoutCode: __, ...figures } = camel(row)
-  return { ...figures, revenueBrl, activity: recent_activity }
+  const { userCount, orderCount, productCount, revenue: revenueBrl, userGrowthPercent, newProducts } = camel(row)
+  return { userCount, orderCount, productCount, revenueBrl, userGrowthPercent, newProducts, activity: recent_activity }
 }
