@@ -33,13 +33,13 @@ interface Parts {
 
 export function paletteGroups({ entries, recent, results, hasQuery }: Parts): PaletteGroup[] {
   const isRecent = ({ to }: PaletteEntry) => recent.some((choice) => choice.to === to)
-  const own = entries.filter((entry) => !isRecent(entry))
+  const own = entries.filter((entry) => !isRecent(entry) && (hasQuery || entry.kind === 'command'))
   const shown = new Set(entries.filter(isRecent).map(({ to }) => to))
   const groups = [
     { label: paletteMessages.recents, options: entries.filter(isRecent).map((entry) => toOption(entry, recent)) },
     {
-      label: paletteMessages.own,
-      options: own.slice(0, hasQuery ? SHOWN : own.length).map((entry) => toOption(entry)),
+      label: hasQuery ? paletteMessages.own : paletteMessages.actions,
+      options: own.slice(0, SHOWN).map((entry) => toOption(entry)),
     },
     ...results.map((group) => ({
       label: group.label,

@@ -3,6 +3,7 @@ export const paletteMessages = {
   entries: 'Resultados',
   recents: 'Recentes',
   own: 'Páginas e ações',
+  actions: 'Ações',
   page: 'Página',
   action: 'Ação',
   recent: 'Recente',
