@@ -17,8 +17,17 @@ interface Choice<Value extends string | number> {
 export type SelectProps<Value extends string | number> = Choice<Value> &
   Omit<AntdProps<Value>, keyof Choice<Value> | 'open' | 'autoFocus' | 'mode'>
 
-export function OpenSelect<Value extends string | number>(props: SelectProps<Value> & { onClose: () => void }) {
-  const { inRow, saving, value, options, onChange, onOpen, onOpenChange, onClose, ...select } = props
+type OpenProps<Value extends string | number> = SelectProps<Value> & {
+  /** Letters that were pressed before the code arrived. */
+  typed: string
+  onClose: () => void
+}
+
+export function OpenSelect<Value extends string | number>(props: OpenProps<Value>) {
+  const { inRow, saving, value, options, onChange, onOpen, onOpenChange, onClose, typed, showSearch, ...select } = props
+  const { searchValue, onSearch, ...searchOptions } = typeof showSearch === 'object' ? showSearch : {}
+  const [ownSearch, setOwnSearch] = useState('')
+  const text = searchValue ?? ownSearch
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   const mayChoose = useRef(false)
@@ -38,7 +47,14 @@ export function OpenSelect<Value extends string | number>(props: SelectProps<Val
     if (mayChoose.current) onChange(chosen)
     mayChoose.current = false
   }
-  const openNow = useEffectEvent(() => changeOpen(true))
+  const search = (next: string) => {
+    setOwnSearch(next)
+    onSearch?.(next)
+  }
+  const openNow = useEffectEvent(() => {
+    changeOpen(true)
+    if (typed) search(typed + text)
+  })
   useEffect(function openAfterThePress() {
     // antd would take the current press for one outside of the select.
     const timer = setTimeout(openNow)
@@ -48,6 +64,7 @@ export function OpenSelect<Value extends string | number>(props: SelectProps<Val
     <Select<Value>
       {...(inRow && { variant: isPhone ? 'outlined' : 'borderless', popupMatchSelectWidth: false })}
       {...select}
+      {...(showSearch && { showSearch: { ...searchOptions, searchValue: text, onSearch: search } })}
       value={saving ?? value}
       loading={isSaving}
       options={[...options]}

@@ -13,6 +13,7 @@ type Phase = 'plain' | 'focused' | 'pressed'
 export function Select<Value extends string | number>(props: SelectProps<Value>) {
   const { className = '', inRow } = props
   const [phase, setPhase] = useState<Phase>('plain')
+  const [typed, setTyped] = useState('')
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(
     function keepFocus() {
@@ -21,13 +22,26 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     [phase],
   )
   const look = { ...props, className: `${inRow ? styles.inRow : ''} ${className}` }
-  const plain = <PlainSelect {...look} onOpen={() => setPhase('pressed')} />
+  const open = (letter: string) => {
+    setPhase('pressed')
+    setTyped((before) => (before + letter).trimStart())
+  }
+  const plain = <PlainSelect {...look} onOpen={open} />
   // antd's closed field would take the keys of the list as typed text, and open for them.
-  const close = () => setPhase(place.current?.contains(document.activeElement) ? 'focused' : 'plain')
+  const close = (next: Phase = place.current?.contains(document.activeElement) ? 'focused' : 'plain') => {
+    setPhase(next)
+    setTyped('')
+  }
   return (
     <div ref={place} className={inRow ? styles.rowPlace : styles.place}>
       {phase === 'pressed' ? (
-        <PressedSelect {...look} plain={plain} onClose={close} onFailure={() => setPhase('focused')} />
+        <PressedSelect
+          {...look}
+          typed={typed}
+          plain={plain}
+          onClose={() => close()}
+          onFailure={() => close('focused')}
+        />
       ) : (
         plain
       )}
@@ -37,6 +51,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
 
 interface PressedProps {
   plain: ReactNode
+  typed: string
   onClose: () => void
   onFailure: () => void
 }
@@ -47,7 +62,9 @@ function PressedSelect<Value extends string | number>(props: SelectProps<Value> 
   return OpenSelect ? <OpenSelect {...select} /> : plain
 }
 
-type PlainProps<Value extends string | number> = SelectProps<Value> & { onOpen: () => void }
+type PlainProps<Value extends string | number> = Omit<SelectProps<Value>, 'onOpen'> & {
+  onOpen: (letter: string) => void
+}
 
 const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 
@@ -55,8 +72,8 @@ const OPENING_KEYS = ['Enter', ' ', 'ArrowDown', 'ArrowUp']
 function PlainSelect<Value extends string | number>(props: PlainProps<Value>) {
   const { className, value, saving, options, placeholder, disabled, showSearch, inRow } = props
   const shown = options.find((option) => option.value === (saving ?? value))?.label
-  const onOpen = () => {
-    if (saving === undefined) props.onOpen()
+  const onOpen = (letter = '') => {
+    if (saving === undefined) props.onOpen(letter)
   }
   const onMouseDown = (event: MouseEvent) => {
     if (event.button !== 0) return
@@ -64,10 +81,10 @@ function PlainSelect<Value extends string | number>(props: PlainProps<Value>) {
     onOpen()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const isOpening = OPENING_KEYS.includes(event.key)
-    // The loaded select gets a typed letter.
-    if (isOpening) event.preventDefault()
-    if (isOpening || (showSearch && /^.$/u.test(event.key) && !event.ctrlKey && !event.metaKey)) onOpen()
+    const isLetter = showSearch && /^.$/u.test(event.key) && !event.ctrlKey && !event.metaKey
+    if (!isLetter && !OPENING_KEYS.includes(event.key)) return
+    event.preventDefault()
+    onOpen(isLetter ? event.key : '')
   }
   return (
     <button
@@ -82,7 +99,8 @@ function PlainSelect<Value extends string | number>(props: PlainProps<Value>) {
       aria-disabled={saving !== undefined || undefined}
       {...prefetch}
       onMouseDown={onMouseDown}
-      onClick={onOpen}
+      // Screen readers click without pressing.
+      onClick={() => onOpen()}
       onKeyDown={onKeyDown}
     >
       <span className={styles.shown} data-placeholder={shown === undefined}>
