@@ -16,7 +16,7 @@ export const messages = {
   views: 'Visões',
   view: 'Visão',
   all: 'Todos',
-  unnamed: 'Filtros próprios',
+  unnamed: 'Nova visão',
   more: 'Mais',
   save: 'Salvar',
   update: 'Atualizar',
