@@ -132,6 +132,7 @@ export const messages = {
   status: 'Status',
   amount: 'Total',
   payment: 'Pagamento',
+  paidState: 'Situação do pagamento',
   actions: 'Ações',
   statusOf: (number: string) => `Status do pedido ${number}`,
   details: 'Ver Detalhes',

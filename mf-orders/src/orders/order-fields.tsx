@@ -21,7 +21,11 @@ export const FIELDS: ListField<OrderListRow>[] = [
           <OrderNumber order={order} />
           <NoteSign count={order.noteCount} />
         </span>
-        <Detail text={order.customerName} heading={messages.customer} />
+        {order.customerName && (
+          <div className={styles.detail} data-copied-as={messages.customer}>
+            {order.customerName}
+          </div>
+        )}
       </>
     ),
   },
@@ -50,7 +54,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     render: (order) => (
       <>
         {formatBrl(order.total)}
-        <Detail text={paymentText(order)} heading={messages.payment} />
+        <Payment order={order} />
       </>
     ),
   },
@@ -64,23 +68,19 @@ export const FIELDS: ListField<OrderListRow>[] = [
   },
 ]
 
-function paymentText({ paymentMethod, paidState, status }: OrderListRow): string {
+function Payment({ order: { paymentMethod, paidState, status } }: { order: OrderListRow }) {
   // A missing payment matters until the order is cancelled, an unchecked one until it is sent.
   const isShown = {
     ...{ pago: true, parcial: true, estornado: true, a_pagar: status !== 'cancelado' },
     desconhecido: status === 'pendente' || status === 'processando',
   }[paidState]
-  const parts = [paymentMethod && paymentMethodLabel(paymentMethod), isShown && paidStateLabels[paidState]]
-  return parts.filter(Boolean).join(' · ')
-}
-
-function Detail({ text, heading }: { text: string | null; heading: string }) {
+  if (!paymentMethod && !isShown) return null
   return (
-    text && (
-      <div className={styles.detail} data-copied-as={heading}>
-        {text}
-      </div>
-    )
+    <div className={styles.detail}>
+      {paymentMethod && <span data-copied-as={messages.payment}>{paymentMethodLabel(paymentMethod)}</span>}
+      {paymentMethod && isShown && ' · '}
+      {isShown && <span data-copied-as={messages.paidState}>{paidStateLabels[paidState]}</span>}
+    </div>
   )
 }
 

@@ -17,6 +17,8 @@ test('[ORD-13] [PAY-02] a row shows the customer under the number, and payment m
   }
   expect(lines(1, 1)).toEqual(['LJ-2026-000001', FERNANDA.customer_name])
   expect(lines(1, 4)).toEqual(['R$ 1,00', 'Cartão · A conferir'])
+  const copied = row(1).element().querySelectorAll<HTMLElement>('td:nth-child(5) [data-copied-as]')
+  expect([...copied].map(({ dataset }) => dataset.copiedAs)).toEqual(['Pagamento', 'Situação do pagamento'])
   expect(lines(2, 1)).toEqual(['LJ-2026-000002'])
   expect(lines(2, 4)).toEqual(['R$ 2,00', 'boleto'])
   expect(lines(3, 4)).toEqual(['R$ 3,00', 'Pago'])
