@@ -87,7 +87,7 @@ test('[DASH-01] [DASH-04] the cards show the growth of 30 days', async () => {
   await expect.poll(() => figure('Total de Pedidos')).toHaveTextContent('420')
   const titles = ['Total de Usuários', 'Total de Pedidos', 'Receita (Enviados)', 'Total de Produtos']
   expect(titles.map((title) => note(title)?.textContent)).toEqual([
-    'Cadastros: +12,5% em 30 dias',
+    'Novos: +12,5% em 30 dias',
     'Em todos os status',
     'Ainda não entregues',
     '+3 em 30 dias',
@@ -123,7 +123,7 @@ test('[DASH-04] a decline has its sign, an outlier leaves other bars visible, an
     },
     days(100, 2_000_000),
   )
-  await expect.poll(() => note('Total de Usuários')).toHaveTextContent('Cadastros: −77,8% em 30 dias')
+  await expect.poll(() => note('Total de Usuários')).toHaveTextContent('Novos: −77,8% em 30 dias')
   await expect.element(panel.getByText(/^R\$\s2,0\smi$/)).toBeVisible()
   expect(figure('Receita (Enviados)')).toHaveTextContent(/^R\$\s11\.012\.345,67$/)
   const heights = ['Receita (Enviados)', 'Total de Pedidos'].map((title) => figure(title)?.offsetHeight)

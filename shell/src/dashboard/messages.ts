@@ -19,9 +19,9 @@ export const messages = {
   revenue: 'Receita (Enviados)',
   products: 'Total de Produtos',
   userGrowth: {
-    up: (change: string) => `Cadastros: +${change} em 30 dias`,
-    down: (change: string) => `Cadastros: −${change} em 30 dias`,
-    flat: () => 'Cadastros estáveis em 30 dias',
+    up: (change: string) => `Novos: +${change} em 30 dias`,
+    down: (change: string) => `Novos: −${change} em 30 dias`,
+    flat: () => 'Novos: o mesmo em 30 dias',
   },
   userGrowthMeaning: 'Últimos 30 dias comparados com os 30 dias anteriores',
   noGrowth: 'Sem período anterior',
