@@ -1,10 +1,10 @@
 import type { MergedGroup } from '@loja/data/products'
 import type { GroupKind } from '@loja/domain/products'
-import { Dialog, FieldFrame, fieldProps, newUuid } from '@loja/ui/dialogs'
+import { Dialog, FieldFrame, fieldProps, useRequestId } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import { LoadFailure, useDataMutation, words } from '@loja/ui/parts'
 import { Button, Radio, Select } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import styles from './MergeGroupsDialog.module.css'
 import { messages, texts } from './messages'
 import { merging, useMergePreview, useOrderedGroups } from './queries'
@@ -23,7 +23,7 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
   const all = useOrderedGroups(kind)
   const preview = useMergePreview(kind, ids)
   const { mutate, isPending } = useDataMutation(merging(kind))
-  const unanswered = useRef({ merge: '', requestId: '' })
+  const requestIdOf = useRequestId()
   const isReady = ids.length > 1 && ids.length <= MOST && !preview.isPlaceholderData
   const groups = isReady ? preview.data : undefined
   const target = groups && groups.length > 1 && (groups.find(({ id }) => id === wanted) ?? groups[0])
@@ -31,10 +31,7 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
   const merge = () => {
     if (!groups || !target) return
     const request = { kind, target: target.id, groups }
-    // Only a repeat of the same merge has the same id.
-    const key = JSON.stringify(request)
-    if (unanswered.current.merge !== key) unanswered.current = { merge: key, requestId: newUuid() }
-    mutate({ ...request, requestId: unanswered.current.requestId }, { onSuccess: onClose })
+    mutate({ ...request, requestId: requestIdOf(request) }, { onSuccess: onClose })
   }
   const hint = ids.length > MOST ? texts[kind].mergeMany : ids.length < 2 && texts[kind].mergeFew
   return (

@@ -1,7 +1,7 @@
 import { type OrderToEdit, orderEditConflictOf, stockShortOf } from '@loja/data/orders'
-import { newUuid } from '@loja/ui/dialogs'
+import { useRequestId } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { orderPath } from '../order-path'
 import { askForStock } from './ask-for-stock'
@@ -75,15 +75,5 @@ function useEditing({ order: { id, revision }, form, parsed: { edit, errors } }:
       if (conflicts.length > 0) setComparing(true)
       else if (!form.refuse(errors, messages.itemsWrong)) send(false)
     },
-  }
-}
-
-/** A repeat of the same request, whose response may have been lost, has the same id. */
-function useRequestId() {
-  const last = useRef({ request: '', id: '' })
-  return (request: object) => {
-    const written = JSON.stringify(request)
-    if (last.current.request !== written) last.current = { request: written, id: newUuid() }
-    return last.current.id
   }
 }

@@ -31,7 +31,6 @@ export const messages = {
   happenedAt: 'Data e hora',
   happenedAtHelp: 'dd/mm/aaaa hh:mm',
   referenceLabel: 'Referência (NSU, ID do Pix…)',
-  cancel: 'Cancelar',
   save: 'Salvar pagamento',
   badAmount: 'Informe um valor como 129,90.',
   badMoment: 'Informe data e hora como 28/11/2026 14:30.',

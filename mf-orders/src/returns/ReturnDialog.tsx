@@ -1,10 +1,10 @@
 import { type OrderWithProducts, RETURN_REASONS, type ReturnReason } from '@loja/data/orders'
 import { formatBrl, formatTypedBrl } from '@loja/domain/format'
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@loja/domain/orders'
-import { Dialog, FieldFrame, fieldProps, newUuid, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
-import { Button, Checkbox, Input, Select } from 'antd'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Checkbox, Input } from 'antd'
+import { useState } from 'react'
 import { messages, REASONS } from './messages'
 import { parseReturn, proposedBrl, refundableBrl, returnableLines, type TypedReturn } from './parse-return'
 import { returnOfItems } from './queries'
@@ -19,7 +19,6 @@ const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASONS[va
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 export function ReturnDialog({ order, onClose }: Props) {
-  const formId = useId()
   // As the user saw it: another return in the meantime is refused by the database.
   const [{ lines, limitBrl }] = useState(() => ({ lines: returnableLines(order), limitBrl: refundableBrl(order) }))
   const form = useForm<TypedReturn>({
@@ -33,11 +32,10 @@ export function ReturnDialog({ order, onClose }: Props) {
   })
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(returnOfItems)
-  const request = useRef({ draft: '', id: '' })
+  const requestIdOf = useRequestId()
   const [isRefundTyped, setIsRefundTyped] = useState(false)
   const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, limitBrl))
-  const save = (event: FormEvent) => {
-    event.preventDefault()
+  const save = () => {
     const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
     if ('errors' in parsed) return void form.refuse(parsed.errors)
     const draft = {
@@ -46,86 +44,63 @@ export function ReturnDialog({ order, onClose }: Props) {
       method: values.method as PaymentMethod,
       backToStock: values.stock === 'yes',
     }
-    const key = JSON.stringify(draft)
-    if (request.current.draft !== key) request.current = { draft: key, id: newUuid() }
-    mutate({ requestId: request.current.id, order, draft }, { onSuccess: onClose })
+    mutate({ requestId: requestIdOf(draft), order, draft }, { onSuccess: onClose })
   }
   return (
-    <Dialog
+    <FormDialog
       width={600}
       title={messages.title(order.orderNumber)}
-      onCancel={onClose}
-      secondary={
-        <Button disabled={isPending} onClick={onClose}>
-          {messages.close}
-        </Button>
-      }
-      primary={
-        <Button type="primary" htmlType="submit" form={formId} loading={isPending}>
-          {messages.save}
-        </Button>
-      }
+      formClass={styles.form}
+      saveText={messages.save}
+      closeText={messages.close}
+      saving={isPending}
+      onSave={save}
+      onClose={onClose}
     >
-      <form id={formId} className={styles.form} onSubmit={save} noValidate>
-        {lines.map(({ id, name, left }) => (
-          <div key={id} className={styles.whole}>
-            <FieldFrame {...frame(id)} label={name}>
-              <span className={styles.quantity}>
-                <Input
-                  {...text(id)}
-                  aria-label={messages.quantityOf(name)}
-                  inputMode="numeric"
-                  maxLength={5}
-                  placeholder="0"
-                  autoComplete="off"
-                  status={errors[id] ? 'error' : ''}
-                />
-                <QuietText>{messages.left(left)}</QuietText>
-              </span>
-            </FieldFrame>
-          </div>
-        ))}
-        <FieldFrame {...frame('reason')} label={messages.reason}>
-          <Select
-            {...fieldProps(frame('reason').id)}
-            value={values.reason}
-            options={REASON_OPTIONS}
-            onChange={(reason) => form.set('reason', reason)}
-          />
-        </FieldFrame>
-        <FieldFrame {...frame('method')} label={messages.method}>
-          <Select
-            {...fieldProps(frame('method').id)}
-            value={values.method}
-            options={METHODS}
-            onChange={(method) => form.set('method', method)}
-          />
-        </FieldFrame>
-        <FieldFrame {...frame('refund')} label={messages.refund} help={messages.refundHelp(formatBrl(limitBrl))}>
-          <Input
-            {...text('refund')}
-            value={refund}
-            onChange={({ target }) => {
-              setIsRefundTyped(true)
-              form.set('refund', target.value)
-            }}
-            inputMode="decimal"
-            maxLength={16}
-            autoComplete="off"
-            status={errors.refund ? 'error' : ''}
-          />
-        </FieldFrame>
-        {order.returned.takesStock && (
-          <Checkbox
-            className={styles.whole}
-            checked={values.stock === 'yes'}
-            onChange={({ target }) => form.set('stock', target.checked ? 'yes' : '')}
-          >
-            {messages.backToStock}
-          </Checkbox>
-        )}
-        <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
-      </form>
-    </Dialog>
+      {lines.map(({ id, name, left }) => (
+        <div key={id} className={styles.whole}>
+          <FieldFrame {...frame(id)} label={name}>
+            <span className={styles.quantity}>
+              <Input
+                {...text(id)}
+                aria-label={messages.quantityOf(name)}
+                inputMode="numeric"
+                maxLength={5}
+                placeholder="0"
+                autoComplete="off"
+                status={errors[id] ? 'error' : ''}
+              />
+              <QuietText>{messages.left(left)}</QuietText>
+            </span>
+          </FieldFrame>
+        </div>
+      ))}
+      <SelectField {...form.choice('reason')} label={messages.reason} options={REASON_OPTIONS} />
+      <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
+      <FieldFrame {...frame('refund')} label={messages.refund} help={messages.refundHelp(formatBrl(limitBrl))}>
+        <Input
+          {...text('refund')}
+          value={refund}
+          onChange={({ target }) => {
+            setIsRefundTyped(true)
+            form.set('refund', target.value)
+          }}
+          inputMode="decimal"
+          maxLength={16}
+          autoComplete="off"
+          status={errors.refund ? 'error' : ''}
+        />
+      </FieldFrame>
+      {order.returned.takesStock && (
+        <Checkbox
+          className={styles.whole}
+          checked={values.stock === 'yes'}
+          onChange={({ target }) => form.set('stock', target.checked ? 'yes' : '')}
+        >
+          {messages.backToStock}
+        </Checkbox>
+      )}
+      <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
+    </FormDialog>
   )
 }

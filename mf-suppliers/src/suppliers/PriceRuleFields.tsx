@@ -1,6 +1,6 @@
 import { PRICE_ROUNDINGS, type PriceRule, type PriceRuleFault, priceRuleFaults } from '@loja/domain/suppliers'
-import { FieldFrame, fieldProps } from '@loja/ui/dialogs'
-import { InputNumber, Segmented, Select } from 'antd'
+import { FieldFrame, fieldProps, SelectField } from '@loja/ui/dialogs'
+import { InputNumber, Segmented } from 'antd'
 import { useId, useState } from 'react'
 import styles from './PriceRule.module.css'
 import { priceRuleMessages as messages } from './price-rule-messages'
@@ -71,14 +71,13 @@ export function PriceRuleFields({ rule, onChange }: Props) {
       </FieldFrame>
       {number(rule.kind, 'value')}
       {number('fixedFee', 'fixedFee', messages.fixedFeeHelp)}
-      <FieldFrame id={`${id}-rounding`} label={messages.rounding}>
-        <Select
-          {...fieldProps(`${id}-rounding`)}
-          options={ROUNDINGS}
-          value={rule.rounding}
-          onChange={(rounding) => onChange({ ...rule, rounding })}
-        />
-      </FieldFrame>
+      <SelectField
+        id={`${id}-rounding`}
+        label={messages.rounding}
+        options={ROUNDINGS}
+        value={rule.rounding}
+        onChange={(rounding) => onChange({ ...rule, rounding })}
+      />
       {number('pixDiscount', 'pixDiscount')}
       {number('minimumMargin', 'minimumMargin', messages.minimumMarginHelp)}
     </div>

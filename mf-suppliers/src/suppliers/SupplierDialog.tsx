@@ -1,11 +1,10 @@
 import { SUPPLIER_NAME_LIMIT, type Supplier } from '@loja/data/suppliers'
 import { normalizeProductName } from '@loja/domain/products'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
-import { Dialog, FieldFrame, SwitchField, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SwitchField, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
-import { useDataMutation, words } from '@loja/ui/parts'
-import { Button, Input } from 'antd'
-import type { FormEvent } from 'react'
+import { useDataMutation } from '@loja/ui/parts'
+import { Input } from 'antd'
 import { isNameTaken, messages } from './messages'
 import styles from './PriceRule.module.css'
 import { PriceRuleFields } from './PriceRuleFields'
@@ -56,9 +55,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
   const draft = draftOf(values)
   const isValid =
     draft.name !== '' && !errors.name && (!draft.priceRule || priceRuleFaults(draft.priceRule).length === 0)
-  const save = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!isValid) return
+  const save = () => {
     const onSettled = {
       onSuccess: onClose,
       // A taken name disables the pressed button.
@@ -76,47 +73,35 @@ export function SupplierDialog({ supplier, onClose }: Props) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={supplier ? messages.editTitle(supplier.name) : messages.add}
       width={720}
-      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      primary={
-        <Button
-          type="primary"
-          loading={isPending}
-          disabled={!isValid || (supplier !== null && !isChanged)}
-          onClick={() => save()}
-        >
-          {supplier ? messages.save : messages.add}
-        </Button>
-      }
       mask={{ closable: !isChanged }}
-      onCancel={onClose}
+      formClass={looks.stackLarge}
+      saveText={supplier ? messages.save : messages.add}
+      saving={isPending}
+      disabled={!isValid || (supplier !== null && !isChanged)}
+      onSave={save}
+      onClose={onClose}
     >
       <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
-      <form className={looks.stackLarge} onSubmit={save}>
-        <FieldFrame {...form.frame('name')} label={messages.name} required>
-          <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
-        </FieldFrame>
-        <div className={styles.pair}>
-          {text('contact', 200)}
-          {text('whatsapp', 40, messages.whatsappHelp)}
-        </div>
-        {text('notes', 2000)}
-        <SwitchField
-          {...form.frame('priceRule')}
-          label={priceRuleMessages.rule}
-          help={priceRuleMessages.ruleHelp}
-          checked={values.priceRule !== null}
-          state={values.priceRule ? priceRuleMessages.on : priceRuleMessages.off}
-          onChange={(on) => form.set('priceRule', on ? (supplier?.priceRule ?? USUAL_PRICE_RULE) : null)}
-        />
-        {values.priceRule && (
-          <PriceRuleFields rule={values.priceRule} onChange={(rule) => form.set('priceRule', rule)} />
-        )}
-        {/* Enter in a field saves. */}
-        <button type="submit" hidden aria-hidden tabIndex={-1} />
-      </form>
-    </Dialog>
+      <FieldFrame {...form.frame('name')} label={messages.name} required>
+        <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
+      </FieldFrame>
+      <div className={styles.pair}>
+        {text('contact', 200)}
+        {text('whatsapp', 40, messages.whatsappHelp)}
+      </div>
+      {text('notes', 2000)}
+      <SwitchField
+        {...form.frame('priceRule')}
+        label={priceRuleMessages.rule}
+        help={priceRuleMessages.ruleHelp}
+        checked={values.priceRule !== null}
+        state={values.priceRule ? priceRuleMessages.on : priceRuleMessages.off}
+        onChange={(on) => form.set('priceRule', on ? (supplier?.priceRule ?? USUAL_PRICE_RULE) : null)}
+      />
+      {values.priceRule && <PriceRuleFields rule={values.priceRule} onChange={(rule) => form.set('priceRule', rule)} />}
+    </FormDialog>
   )
 }

@@ -7,10 +7,10 @@ import {
   type StockMode,
   stockQuantityOf,
 } from '@loja/domain/products'
-import { Dialog, FieldFrame, type FieldNotice, newUuid, useForm } from '@loja/ui/dialogs'
-import { useDataMutation, words } from '@loja/ui/parts'
-import { Button, Input, Radio, Segmented } from 'antd'
-import { type FormEvent, useId, useRef } from 'react'
+import { FieldFrame, type FieldNotice, FormDialog, useForm, useRequestId } from '@loja/ui/dialogs'
+import { useDataMutation } from '@loja/ui/parts'
+import { Input, Radio, Segmented } from 'antd'
+import { useId } from 'react'
 import { useProduct } from '../queries'
 import styles from './AdjustStockDialog.module.css'
 import { messages } from './messages'
@@ -30,65 +30,58 @@ export function AdjustStockDialog({ productId, onClose }: { productId: string; o
   const { data } = useProduct(productId)
   const { values, set, text, frame } = useForm<Values>({ initial: INITIAL })
   const { mutate, isPending } = useDataMutation(adjustment)
-  const unanswered = useRef({ change: '', requestId: '' })
+  const requestIdOf = useRequestId()
   const [modeId, reasonId] = [useId(), useId()]
   const stock = stockQuantityOf(data?.product ?? { stockQuantity: null })
   const { change, notice } = changeOf(stock, values)
-  const save = (event?: FormEvent) => {
-    event?.preventDefault()
-    if (!change || isPending) return
+  const save = () => {
+    if (!change) return
     // Not of the stock: a lost response may have been a success.
-    const key = JSON.stringify(change)
-    if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
-    const { requestId } = unanswered.current
-    mutate({ productId, seen: stock, ...change, requestId }, { onSuccess: onClose })
+    mutate({ productId, seen: stock, ...change, requestId: requestIdOf(change) }, { onSuccess: onClose })
   }
   return (
-    <Dialog
+    <FormDialog
       title={messages.adjust}
-      secondary={<Button onClick={onClose}>{words.cancel}</Button>}
-      primary={
-        <Button type="primary" loading={isPending} disabled={!data || !change} onClick={() => save()}>
-          {messages.save}
-        </Button>
-      }
-      onCancel={onClose}
+      formClass={styles.form}
+      saveText={messages.save}
+      saving={isPending}
+      disabled={!data || !change}
+      onSave={save}
+      onClose={onClose}
     >
-      <form className={styles.form} onSubmit={save}>
-        <div className={styles.choice}>
-          <span id={modeId}>{messages.whatToDo}</span>
-          <Segmented<StockMode>
-            aria-labelledby={modeId}
-            value={values.mode}
-            options={optionsOf(
-              messages.modes,
-              data && isUnlimitedStock(data.product) ? ['set'] : ['set', 'add', 'subtract'],
-            )}
-            onChange={(mode) => set('mode', mode)}
-          />
-        </div>
-        <FieldFrame {...frame('quantity')} label={messages.quantity} notice={notice}>
-          <Input
-            {...text('quantity')}
-            status={notice.tone === 'error' ? 'error' : ''}
-            aria-invalid={notice.tone === 'error'}
-            inputMode="numeric"
-            autoComplete="off"
-            autoFocus
-            maxLength={10}
-          />
-        </FieldFrame>
-        <div className={styles.choice}>
-          <span id={reasonId}>{messages.why}</span>
-          <Radio.Group
-            aria-labelledby={reasonId}
-            value={values.reason}
-            options={optionsOf(messages.adjustments, ADJUSTMENT_REASONS)}
-            onChange={({ target }) => set('reason', target.value as AdjustmentReason)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <div className={styles.choice}>
+        <span id={modeId}>{messages.whatToDo}</span>
+        <Segmented<StockMode>
+          aria-labelledby={modeId}
+          value={values.mode}
+          options={optionsOf(
+            messages.modes,
+            data && isUnlimitedStock(data.product) ? ['set'] : ['set', 'add', 'subtract'],
+          )}
+          onChange={(mode) => set('mode', mode)}
+        />
+      </div>
+      <FieldFrame {...frame('quantity')} label={messages.quantity} notice={notice}>
+        <Input
+          {...text('quantity')}
+          status={notice.tone === 'error' ? 'error' : ''}
+          aria-invalid={notice.tone === 'error'}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          maxLength={10}
+        />
+      </FieldFrame>
+      <div className={styles.choice}>
+        <span id={reasonId}>{messages.why}</span>
+        <Radio.Group
+          aria-labelledby={reasonId}
+          value={values.reason}
+          options={optionsOf(messages.adjustments, ADJUSTMENT_REASONS)}
+          onChange={({ target }) => set('reason', target.value as AdjustmentReason)}
+        />
+      </div>
+    </FormDialog>
   )
 }
 

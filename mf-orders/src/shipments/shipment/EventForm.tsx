@@ -1,8 +1,8 @@
 import type { TrackingEvent } from '@loja/data/shipments'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain/shipments'
-import { DialogFooter, FieldFrame, fieldProps, UnsavedChangesGuard, useReturnFocus } from '@loja/ui/dialogs'
+import { DialogFooter, FieldFrame, SelectField, UnsavedChangesGuard, useReturnFocus } from '@loja/ui/dialogs'
 import { StatusLabel } from '@loja/ui/parts'
-import { Alert, Button, Input, Select } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import type { FormEvent } from 'react'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import styles from './EventForm.module.css'
@@ -24,22 +24,14 @@ const OPTIONS = SHIPMENT_STATES.map((state) => ({
 export function EventForm({ onClose, ...props }: Props) {
   useReturnFocus()
   const form = useEventForm(props, onClose)
-  const { values, errors, text, frame, conflict, isBusy } = form
+  const { errors, text, frame, conflict, isBusy } = form
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault()
     form.save()
   }
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <FieldFrame {...frame('status')} label={messages.state}>
-        <Select<ShipmentState>
-          {...fieldProps(frame('status').id)}
-          autoFocus
-          value={values.status}
-          options={OPTIONS}
-          onChange={(status) => form.set('status', status)}
-        />
-      </FieldFrame>
+      <SelectField {...form.choice('status')} label={messages.state} autoFocus options={OPTIONS} />
       <FieldFrame {...frame('at')} label={messages.at} help={messages.atHelp}>
         <Input
           {...text('at')}

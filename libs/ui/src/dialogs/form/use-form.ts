@@ -22,6 +22,7 @@ export function useForm<V extends object>(options: Options<V>) {
       edited(shape, current, typeof patch === 'function' ? patch(current.values) : patch, options.sharedErrors),
     )
   const set = <F extends Field<V>>(field: F, value: V[F]) => change({ [field]: value } as unknown as Partial<V>)
+  const frame = (field: Field<V>) => ({ id: idOf(field), notice: errorNotice(errors[field]) })
   return {
     ...drafted,
     ...state,
@@ -60,7 +61,14 @@ export function useForm<V extends object>(options: Options<V>) {
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(field, target.value as V[Field<V>]),
     }),
-    frame: (field: Field<V>) => ({ id: idOf(field), notice: errorNotice(errors[field]) }),
+    /** For the `FieldFrame` of the field. */
+    frame,
+    /** For the `SelectField` of the field. */
+    choice: <F extends Field<V>>(field: F) => ({
+      ...frame(field),
+      value: values[field],
+      onChange: (value: V[F]) => set(field, value),
+    }),
   }
 }
 
