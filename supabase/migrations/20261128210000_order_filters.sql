@@ -1,4 +1,4 @@
--- Lists of orders by place, shipping method, total and product, and the export with items.
+-- Lists of orders by payment, source, place, shipping method, total and product, and the export with items.
 
 -- City, state and shipping method as an order has them. The names are those of `parseShippingAddress` in libs/domain; an
 -- address in one text has no parts.
@@ -81,8 +81,8 @@ begin
   return exists (select 1 from public.order_items i where i.order_id = has_product.id and i.product_id = has_product.product);
 end $$;
 
--- As in payment_filters.sql. `city` and `shipping_method` are compared without accents and case. `few` are those of
--- `private.few_matches`, and include the product as well as the search.
+-- As in order_list.sql. `paid`: the paid state; `em_aberto` is each that may still be paid. `city` and `shipping_method` are
+-- compared without accents and case. `few` are those of `private.few_matches`, and include the product as well as the search.
 create or replace function private.is_order_match(o public.orders, filter jsonb, few uuid[]) returns boolean
 language sql stable parallel safe
 return private.require_filter(filter, private.order_filter())
