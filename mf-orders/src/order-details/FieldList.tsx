@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Children, type ReactNode } from 'react'
 import styles from './FieldList.module.css'
 
@@ -5,9 +6,9 @@ import styles from './FieldList.module.css'
 export function FieldList({ title, children }: { title: string; children: ReactNode }) {
   if (Children.toArray(children).length === 0) return null
   return (
-    <section className={styles.section} aria-label={title}>
+    <section className={looks.narrow} aria-label={title}>
       <h2 className={styles.heading}>{title}</h2>
-      <dl className={styles.list}>{children}</dl>
+      <dl className={looks.flush}>{children}</dl>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { FoundCustomer } from '@loja/data/customers'
 import { formatTaxId } from '@loja/domain/format'
 import { FieldFrame, FormSection, fieldProps } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText, SpokenText } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
@@ -68,7 +69,7 @@ function CustomerOption({ found: { name, phone, email, document, orders, lastOrd
   return (
     <span className={styles.words}>
       <span>{name || email || phone}</span>
-      <span className={styles.hint}>
+      <span className={looks.hint}>
         {[phone, formatTaxId(document), email, messages.customerOrders(orders, lastOrderAt)]
           .filter(Boolean)
           .join(' · ')}

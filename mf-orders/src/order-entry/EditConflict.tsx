@@ -32,7 +32,7 @@ export function EditConflict({ form, stored, onClose }: Props) {
       {form.conflicts.map((field) => (
         <section key={field} className={styles.conflict}>
           <strong>{nameOf(field)}</strong>
-          <dl>
+          <dl className={styles.values}>
             <dt>{messages.theirs}</dt>
             <dd>{valueText(field, stored)}</dd>
             <dt>{messages.mine}</dt>

@@ -1,5 +1,6 @@
 import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
@@ -24,7 +25,7 @@ export function PastedLines({ form, onSearch, onDone }: Props) {
   const id = entryFieldId('lines')
   return (
     <section id={id} className={styles.lines} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <h3 id={`${id}-title`} className={styles.linesTitle}>
+      <h3 id={`${id}-title`} className={looks.heading}>
         {messages.pastedLines}
       </h3>
       <p className={styles.hint}>{messages.pastedHint}</p>

@@ -3,6 +3,7 @@ import { formatBrl, formatDateTime } from '@loja/domain/format'
 import { dueBrl, paymentMethodLabel } from '@loja/domain/orders'
 import { paidStateLabels, paymentStateLabels } from '@loja/records'
 import { newUuid, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useRef } from 'react'
@@ -32,7 +33,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
           <PaymentLine key={payment.id} payment={payment} onChange={() => open(payment)} />
         ))}
       </ul>
-      <div className={styles.acts}>
+      <div className={looks.wrap}>
         {(due > 0 || !['pago', 'estornado'].includes(paidState)) && status !== 'cancelado' && (
           <MarkPaid order={order} />
         )}

@@ -1,6 +1,7 @@
 import type { StockMovement } from '@loja/data/products'
 import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageLink, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
@@ -64,7 +65,7 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
 }
 
 function OrderOf({ movement: { orderId, orderNumber, isOrderDeleted } }: { movement: StockMovement }) {
-  const number = <span className={styles.number}>{orderNumber}</span>
+  const number = <span className={looks.nowrap}>{orderNumber}</span>
   if (isOrderDeleted || !orderId) return number
   return (
     <PageLink page="orders" below={`/${orderId}`}>

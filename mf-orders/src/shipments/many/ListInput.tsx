@@ -64,7 +64,7 @@ export function ListInput({ text, onChange }: Props) {
         <span className={`${looks.hint} ${looks.flush}`}>{messages.drop}</span>
         <input
           ref={picker}
-          className={styles.picker}
+          className={looks.spoken}
           type="file"
           accept=".csv,.txt,text/csv,text/plain"
           tabIndex={-1}
