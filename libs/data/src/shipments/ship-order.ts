@@ -3,7 +3,7 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import { refuseShared, type ShipmentCode } from './tracking-codes'
+import { refuse, type ShipmentCode } from './tracking-codes'
 
 export interface ShippingState extends ShipmentCode {
   status: OrderStatus
@@ -45,8 +45,7 @@ export async function shipOrder(shipping: OrderShipping): Promise<string | null>
     ...(!allowShared && { unless_shared: true }),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
-  if (row.result === 'gone') throw new DataError('not-found', OPERATION)
-  refuseShared(OPERATION, row)
+  refuse(OPERATION, row)
   if (row.result === 'conflict') {
     const cause: ShippingState = {
       status: toOrderStatus(row.order_status),

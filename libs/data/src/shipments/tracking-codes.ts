@@ -31,7 +31,8 @@ export function otherOrderOf(error: unknown): string | null {
   return (error.cause as { otherOrder?: string } | undefined)?.otherOrder ?? null
 }
 
-export function refuseShared(operation: string, { result, also_on }: { result: string; also_on: string | null }): void {
+export function refuse(operation: string, { result, also_on }: { result: string; also_on: string | null }): void {
+  if (result === 'gone') throw new DataError('not-found', operation)
   if (result === 'shared') throw new DataError('conflict', operation, { otherOrder: also_on })
 }
 
@@ -54,8 +55,7 @@ export async function setTrackingCode(change: TrackingCodeChange): Promise<strin
     ...(!allowShared && { unless_shared: true }),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
-  if (row.result === 'gone') throw new DataError('not-found', OPERATION)
-  refuseShared(OPERATION, row)
+  refuse(OPERATION, row)
   if (row.result === 'conflict') {
     const cause: ShipmentCode = { code: row.stored_code, carrier: row.stored_carrier }
     throw new DataError('conflict', OPERATION, cause)
