@@ -30,3 +30,12 @@ export async function signInAs(who: Account | 'anonymous'): Promise<string | nul
   if (error) throw error
   return data.user.id
 }
+
+/** As after a sleep. supabase-js reconnects within a second. */
+export async function loseConnection(): Promise<void> {
+  const realtime = await getSupabase().openRealtime()
+  const { socketAdapter } = realtime as unknown as {
+    socketAdapter: { socket: { conn: { close(code: number): void } } }
+  }
+  socketAdapter.socket.conn.close(3001)
+}

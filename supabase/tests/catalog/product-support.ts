@@ -27,7 +27,7 @@ interface RpcAnswer {
   error: unknown
 }
 
-function rowOf<Row>({ data, error }: RpcAnswer): Row {
+export function rowOf<Row>({ data, error }: RpcAnswer): Row {
   if (error) throw error
   const [row] = data as Row[]
   if (!row) throw new Error('The function answered no row.')

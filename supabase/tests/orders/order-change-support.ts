@@ -1,22 +1,11 @@
 import type { SharedBackend } from '@loja/backend/testing/shared'
+import { rowOf } from '../catalog/product-support'
 
 interface Skipped {
   id: string
   name: string | null
   reason: string
   status: string | null
-}
-
-interface RpcAnswer {
-  data: unknown
-  error: unknown
-}
-
-function rowOf<Row>({ data, error }: RpcAnswer): Row {
-  if (error) throw error
-  const [row] = data as Row[]
-  if (!row) throw new Error('The function answered no row.')
-  return row
 }
 
 export function orderActions(shop: SharedBackend) {

@@ -1,6 +1,6 @@
 import { getSupabase } from '@loja/platform'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { loseConnection, signInAs, startPlatform } from '../test-support'
 import { followNewRows } from './follow-new-rows'
 
 const backend = await startPlatform()
@@ -47,11 +47,7 @@ test('[NEW-01] a restored order is not new, and a new one is received once', asy
 test('[NEW-01] orders of a lost connection are received after it', async () => {
   await signInAs('admin')
   const received = await follow()
-  const realtime = await getSupabase().openRealtime()
-  const { socketAdapter } = realtime as unknown as {
-    socketAdapter: { socket: { conn: { close(code: number): void } } }
-  }
-  socketAdapter.socket.conn.close(3001)
+  await loseConnection()
   await insert()
   await insert()
   await vi.waitFor(() => expect(received.reduce((sum, count) => sum + count, 0)).toBe(2), WAIT)

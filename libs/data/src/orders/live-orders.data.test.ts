@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { getSupabase } from '@loja/platform'
 import { afterEach, expect, test, vi } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { loseConnection, signInAs, startPlatform } from '../test-support'
 import { subscribeToOrders } from './live-orders'
 
 const backend = await startPlatform()
@@ -53,12 +53,8 @@ test('an administrator receives inserted, updated and deleted orders with only t
 test('a subscription reconnects after a lost connection and ends when stopped', async () => {
   await signInAs('admin')
   const received = await follow()
-  // Close the socket as after a sleep; supabase-js reconnects within a second.
   const realtime = await getSupabase().openRealtime()
-  const { socketAdapter } = realtime as unknown as {
-    socketAdapter: { socket: { conn: { close(code: number): void } } }
-  }
-  socketAdapter.socket.conn.close(3001)
+  await loseConnection()
   await vi.waitFor(() => expect(received).toEqual(['live', 'live']), { timeout: 10_000 })
   await insert('VIVO-2')
   await vi.waitFor(() => expect(received).toHaveLength(3), { timeout: 10_000 })
