@@ -31,7 +31,7 @@ export default {
     brands: {
       path: '/admin/brands',
       label: 'Marcas',
-      icon: 'trophy',
+      icon: 'trademark',
       section: 'products',
       order: 24,
       shape: { kind: 'list', cards: 3 },

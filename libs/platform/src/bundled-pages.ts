@@ -15,7 +15,7 @@ export const BUNDLED_PAGES = {
     order: 22,
     shape: list(3),
   }),
-  brands: page('/admin/brands', 'Marcas', { icon: 'trophy', section: 'products', order: 24, shape: list(3) }),
+  brands: page('/admin/brands', 'Marcas', { icon: 'trademark', section: 'products', order: 24, shape: list(3) }),
   orders: page('/admin/orders', 'Pedidos', {
     icon: 'shopping',
     order: 30,

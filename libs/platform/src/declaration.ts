@@ -36,6 +36,7 @@ export const ICON_NAMES = [
   'star',
   'tags',
   'tool',
+  'trademark',
   'trophy',
   'wallet',
 ] as const

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 
 /** Semver. The loader compares it with the range in a remote's metadata. */
-export const CONTRACT_VERSION = '3.8.0'
+export const CONTRACT_VERSION = '3.9.0'
 
 export interface RemoteProps {
   basePath: string

@@ -10,7 +10,7 @@ import {
   ShoppingOutlined,
   TagsOutlined,
   TeamOutlined,
-  TrophyOutlined,
+  TrademarkOutlined,
   TruckOutlined,
 } from '@ant-design/icons'
 import type { IconName } from '@loja/platform'
@@ -28,7 +28,7 @@ export const FIRST_ICONS = {
   shop: ShopOutlined,
   setting: SettingOutlined,
   tags: TagsOutlined,
-  trophy: TrophyOutlined,
+  trademark: TrademarkOutlined,
   history: HistoryOutlined,
 } satisfies Partial<Record<IconName, ComponentType>>
 

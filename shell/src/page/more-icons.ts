@@ -17,6 +17,7 @@ import {
   RocketOutlined,
   StarOutlined,
   ToolOutlined,
+  TrophyOutlined,
   WalletOutlined,
 } from '@ant-design/icons'
 import type { IconName } from '@loja/platform'
@@ -44,5 +45,6 @@ export const MORE_ICONS: Record<LateIconName, ComponentType> = {
   rocket: RocketOutlined,
   star: StarOutlined,
   tool: ToolOutlined,
+  trophy: TrophyOutlined,
   wallet: WalletOutlined,
 }
