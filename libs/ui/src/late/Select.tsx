@@ -17,7 +17,8 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(
     function keepFocus() {
-      if (phase === 'focused') place.current?.querySelector('button')?.focus()
+      // Letters may follow the press before the code arrives.
+      if (phase !== 'plain') place.current?.querySelector('button')?.focus()
     },
     [phase],
   )
