@@ -231,6 +231,11 @@ end $$;
 create function private.write_order_items(target uuid, rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
+  -- Each statement below settles the stock of its own products: all are locked first, in the order of `settle_stock`.
+  perform from public.products p where p.id in (
+      select i.product_id from public.order_items i where i.order_id = target
+      union select (r ->> 'product_id')::uuid from jsonb_array_elements(rows) r)
+    order by p.id for no key update;
   delete from public.order_items i where i.order_id = target
     and i.id not in (select (r ->> 'id')::uuid from jsonb_array_elements(rows) r);
   update public.order_items i set product_name = r.product_name, quantity = r.quantity, price = r.price, total = r.total
