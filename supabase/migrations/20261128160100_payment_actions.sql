@@ -24,7 +24,7 @@ begin
 end $$;
 
 -- Marks the selected orders as paid and returns one row, as `change_order_status`: what an order lacks becomes the amount of
--- its open payment, or of a new one. Cancelled and paid orders count only in `matched`. `request_id` is the id of the record.
+-- its open payment, or of a new one. Cancelled, paid and refunded orders count only in `matched`. `request_id` is the id of the record.
 create function public.mark_orders_paid(
   selection jsonb, seen jsonb default null, expected integer default null, snapshot text default null, request_id uuid default null
 ) returns table (matched integer, changed integer, failures jsonb, change_id uuid)
@@ -53,7 +53,7 @@ begin
           order by p.created_at, p.id limit 1) as open
       from public.orders o
       where o.id = any (chosen.due) and o.paid_state <> 'pago' and o.status is distinct from 'cancelado' order by o.id
-    ) d;
+    ) d where d.due > 0;
   if change.object_ids is not null then
     change.id := request_id;
     change.arguments := '{"state": "pago"}';
