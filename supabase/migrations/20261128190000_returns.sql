@@ -107,7 +107,7 @@ begin
   return request_id;
 end $$;
 
--- Cancels a return with its refund: false if that was done before.
+-- Cancels a return with its refund, unless staff have changed the refund since: false if that was done before.
 create function public.cancel_order_return(return_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -121,7 +121,7 @@ begin
   if target.id is null then
     return false;
   end if;
-  delete from public.payments p where p.id = target.payment_id;
+  delete from public.payments p where p.id = target.payment_id and p.version = 1;
   perform set_config('loja.stock', 'undo', true), private.settle_stock(array[target.order_id]), set_config('loja.stock', '', true);
   return true;
 end $$;

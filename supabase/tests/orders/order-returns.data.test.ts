@@ -103,6 +103,17 @@ test('[RET-03] a cancelled return takes stock and refund back, and a deleted ord
   expect(await stock(id)).toBe(7)
 })
 
+test('[RET-03] a refund that staff changed outlives its cancelled return', async () => {
+  const { order, back, stored } = await sent(3)
+  const { data: return_id } = await back(1, 10)
+  await shop.backend.sql("update public.payments set amount = 9 where order_id = $1 and state = 'estornado'", [order])
+  expect((await shop.admin.rpc('cancel_order_return', { return_id })).data).toBe(true)
+  expect(await stored()).toMatchObject({
+    payments: expect.arrayContaining([{ state: 'estornado', amount: 9 }]),
+    order_returns: { returns: [] },
+  })
+})
+
 test('[RET-04] sales figures are less the refunds', async () => {
   const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const revenue = async () =>
