@@ -26,14 +26,12 @@ export async function measureOrderChanges({ report, backend, admin }: Setting): 
     rounds: 3,
     rows: chosen.length,
   })
-  const undo = () =>
-    backend.sql(
-      asCaller(
-        admin.claims,
-        `select restored as n from public.undo_change(
-          (select id from private.changes order by created_at desc, id desc limit 1))`,
-      ),
+  const undo = async () => {
+    const [last] = await backend.sql<{ id: string }>(
+      'select id from private.changes order by created_at desc, id desc limit 1',
     )
+    await backend.sql(asCaller(admin.claims, `select restored as n from public.undo_change('${last?.id ?? ''}')`))
+  }
   const changeAgain = async () => {
     await change()
     await after()
