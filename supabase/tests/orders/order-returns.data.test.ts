@@ -32,8 +32,8 @@ async function sent(quantity: number) {
 }
 const refusal = { error: { code: 'P0001', details: 'return_refused' } }
 
-test('[RET-01] a return brings pieces back to stock, once per request, and a refund is a payment', async () => {
-  const { product: id, back, stored } = await sent(3)
+test('[RET-01] a return brings pieces back to stock, once per request, and its refund is a payment and no debt', async () => {
+  const { product: id, order, back, stored } = await sent(3)
   const request_id = randomUUID()
   expect((await back(1, 8.5, { request_id })).data).toBe(request_id)
   expect((await back(1, 8.5, { request_id })).data).toBe(request_id)
@@ -53,6 +53,8 @@ test('[RET-01] a return brings pieces back to stock, once per request, and a ref
   ])
   await back(2, 21.5, { back_to_stock: false })
   expect([await stock(id), (await stored())?.paid_state]).toEqual([8, 'estornado'])
+  const { data: paid } = await shop.admin.rpc('mark_orders_paid', { selection: { ids: [order] } }).throwOnError()
+  expect(paid).toMatchObject([{ matched: 1, changed: 0 }])
 })
 
 test('[RET-02] more than sold or paid, an order that is not sent, and a malformed return are refused', async () => {

@@ -157,14 +157,6 @@ describe('[PAY-03] mark_orders_paid', () => {
     expect(await payments(id)).toEqual([])
   })
 
-  test('leaves an order whose whole payment was refunded', async () => {
-    const id = await order()
-    await mark([id])
-    await saved(id, { state: 'estornado', amount: 100, method: 'pix' })
-    expect(await mark([id])).toMatchObject({ matched: 1, changed: 0, change_id: null })
-    expect(await payments(id)).toHaveLength(2)
-  })
-
   test('repeated with its request writes nothing and returns the first result', async () => {
     const id = await order()
     const request_id = randomUUID()
