@@ -7,8 +7,7 @@ import { listFeedbacks } from './feedbacks'
 
 await startPlatform('admin')
 
-const { search, state, rating, product, unanswered } = feedbackListParams.initial
-const EVERY: FeedbackFilter = { search, state, rating, product, unanswered }
+const { sort: _, page: __, pageSize: ___, ...EVERY } = feedbackListParams.initial
 const list = (filter: Partial<FeedbackFilter> = {}, page = 1) =>
   listFeedbacks({ ...EVERY, ...filter, sort: 'date_desc', page, pageSize: 20 })
 const first = async (filter: Partial<FeedbackFilter> = {}) => (await list(filter))[0] as FeedbackListRow

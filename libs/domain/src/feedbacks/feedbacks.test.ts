@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type FeedbackFilter, feedbackListParams } from './feedback-list-params'
+import { feedbackListParams } from './feedback-list-params'
 import { toFeedbackState } from './feedback-state'
 import { feedbackTotals } from './feedback-totals'
 
 const PRODUCT = '00000000-0000-4000-8000-00000000000a'
-const { search, state, rating, product, unanswered } = feedbackListParams.initial
-const EVERY: FeedbackFilter = { search, state, rating, product, unanswered }
+const { sort: _, page: __, pageSize: ___, ...EVERY } = feedbackListParams.initial
 
 const parse = (address: Record<string, string>) => feedbackListParams.parse({ get: (name) => address[name] ?? null })
 
