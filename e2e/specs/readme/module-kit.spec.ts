@@ -8,10 +8,13 @@ import { lookUntil } from '../../support/releases/page-releases'
 import { removeTree } from '../../support/releases/release-tree'
 
 test.use({ account: 'admin' })
+test.describe.configure({ timeout: 300_000 })
 
 /** pnpm's packages see only the dependencies that they name. */
 let workspace: KitWorkspace
 test.beforeAll(async () => {
+  // The limit of the tests does not apply to hooks.
+  test.setTimeout(300_000)
   workspace = await makeKitWorkspace()
   expect((await workspace.install('pnpm')).output).toContain('Done in')
   const made = await workspace.run('mf', 'new', 'coupons', '--page', '/admin/coupons', 'Cupons', '--order', '90')

@@ -4,7 +4,7 @@ import { checkImport, planImport } from './analysis/check-import'
 import { decodeImportBytes } from './bytes/decode-import-bytes'
 import { guessMapping } from './mapping/guess-mapping'
 import { readImportTable } from './table/read-import-table'
-import { DEFAULTS, readJsonFile } from './test-support'
+import { DEFAULTS, outcomeOf, readJsonFile } from './test-support'
 import { reasonText, warningText } from './texts/texts'
 
 const DOCUMENTED = ['ImportReadError', 'ImportSyntaxError']
@@ -59,6 +59,35 @@ test('[IMP-04] any bytes give a table or a documented error', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
       outcomeOrRefusal(() => void readImportTable(decodeImportBytes(bytes).text))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+const SIZED = [
+  ...['Protetor FPS 50+', 'Redmi 8+256', 'Galaxy 12/256GB', 'Tablet 10+', 'Creme 40+ 60ml', 'Moto 4+128GB'],
+  ...[
+    'Lâmpada 9W 110/220V',
+    'Shampoo 2 em 1',
+    'Escova 2em1',
+    'Sabonete 3x90g',
+    'Kit 4un',
+    'Base 2,5',
+    'Nº 5',
+    'TV 55"',
+  ],
+]
+const WORDS = ['Rosa', 'De Luxo', 'Era Uma Vez', 'Facial', 'Agora Eu', 'Nacional']
+
+test('[IMP-21] a line without headings keeps figures, signs and words of the name as they are written', () => {
+  const name = fc
+    .tuple(fc.constantFrom(...SIZED), fc.constantFrom(...WORDS))
+    .chain((parts) => fc.shuffledSubarray(parts, { minLength: 2 }))
+    .map((parts) => parts.join(' '))
+  fc.assert(
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: 8 }), (names) => {
+      const { ready } = outcomeOf(names.map((each, index) => `${each} R$ ${index + 10},90`).join('\n'))
+      expect(ready.map(([, read, price]) => [read, price])).toEqual(names.map((each, at) => [each, at + 10.9]))
     }),
     { numRuns: RUNS },
   )

@@ -3,7 +3,7 @@ import { type Amount, isAfterLeader, isPriceAtEnd, possibleAmounts } from './fin
 import { foldInPlace } from './fold-in-place'
 import { holdsPrice, isPriceInName, type LineDoubt } from './line-doubts'
 import { cleanName } from './line-text'
-import { type Gap, gapBetween, isQuantity, leadingMarks, type Mark, trailingMarks } from './price-marks'
+import { type Gap, gapBetween, isQuantity, leadingMarks, type Mark, OR_MORE_SIGN, trailingMarks } from './price-marks'
 
 export interface LinePrice {
   /** Normalised: `à vista`, `cartão`, `pix`, `atacado`, …, or the heading of a column. Null for a price without a word. */
@@ -26,8 +26,9 @@ const JOINED: [RegExp, string][] = [
   // `160/pix 176/cartão`
   [/(?<=\d)\/(?=(?:pix|cart|cr[eé]d|d[eé]b|din|bol|vista))/giu, ' '],
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
-  [/(?<![\p{L}\d])(\d{1,4})(?:\+(?= ?\d| ?R\$)| ?\+(?= ?:| ?un| ?p[cç]))/giu, '$1 ou mais'],
 ]
+/** `12+ 150,00`, `6 + un`; a plus at the end of a line is part of the name. */
+const PLUS = /(?<![a-z\d])(\d{1,4} ?)\+(?= ?(?:\d|r\$|:|un|pc))/g
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
 /** `de 10,00 até 18,00` */
@@ -62,7 +63,7 @@ export function readLinePrices(line: string): LineReading {
     INSTALMENTS,
     (found) => ' '.repeat(found.length),
   )
-  const folded = foldInPlace(text)
+  const folded = foldInPlace(text).replaceAll(PLUS, `$1${OR_MORE_SIGN}`)
   const amounts = possibleAmounts(text).filter((amount) => {
     const before = folded.slice(Math.max(0, amount.start - NEAR), amount.start)
     return (

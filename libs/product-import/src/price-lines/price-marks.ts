@@ -22,10 +22,13 @@ export interface Gap {
 
 const UNITS = '(?:uns?|unds?|unids?|unidades?|pcs?|pecas?|frascos?)'
 const MINIMUM = '(?:a partir de|acima de|apos|min(?:imo)?\\.?(?: de)?|levando|leve)'
+/** Replaces the plus of `12+ 150,00` in folded text: as long as the plus, and in no list. */
+export const OR_MORE_SIGN = '\u2064'
+const OR_MORE = `(?:ou mais(?![a-z])|${OR_MORE_SIGN})`
 const TOKEN = new RegExp(
   [
     `(?<minimum>${MINIMUM} ?(?<least>\\d{1,4})(?: ?${UNITS}(?![a-z]))?)`,
-    `(?<tier>(?<low>\\d{1,4})(?: ?(?:a|ate|-|–) ?\\d{1,4})? ?(?:ou mais(?: ?${UNITS}(?![a-z]))?|${UNITS}(?![a-z])\\.?(?: ?ou mais)?))`,
+    `(?<tier>(?<low>\\d{1,4})(?: ?(?:a|ate|-|–) ?\\d{1,4})? ?(?:${OR_MORE}(?: ?${UNITS}(?![a-z]))?|${UNITS}(?![a-z])\\.?(?: ?ou mais)?))`,
     `(?<![a-z])(?<label>${LABEL_WORDS})(?![a-z])`,
     '(?<card>\u{1f4b3})',
     '(?<![a-z])(?<old>de|antes|era)(?![a-z])',
@@ -67,8 +70,10 @@ function markOf(groups: Record<string, string | undefined>): Mark | null {
 
 const MINIMUM_BEFORE = new RegExp(`(?<![a-z])${MINIMUM} ?$`)
 
+const OR_MORE_BEHIND = new RegExp(`^ ?${OR_MORE}`)
+
 export function isQuantity(before: string, behind: string): boolean {
-  return /^ ?ou mais(?![a-z])/.test(behind) || MINIMUM_BEFORE.test(before)
+  return OR_MORE_BEHIND.test(behind) || MINIMUM_BEFORE.test(before)
 }
 
 const isBetweenMarks = ({ type }: Token) => type === 'mark' || type === 'word'
