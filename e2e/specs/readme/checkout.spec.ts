@@ -51,7 +51,7 @@ test('[PAGE-30] a new module passes its tests and is released', async () => {
   const mf = (...args: string[]) =>
     copy().run(process.execPath, '--import', 'tsx', 'tools/toolchain/src/mf/cli.ts', ...args)
   const released = await mf('release', 'mf-coupons', '--dir', '.dist/build')
-  expect(released).toMatch(/Tests of .*mf-coupons.* pass \(.*mf-coupons@\S+ is live/s)
+  expect(released).toMatch(/Tests of .*mf-coupons.* pass\b.*mf-coupons@\S+ is live/s)
   await copy().run(process.execPath, '--import', 'tsx', 'e2e/combination/run.ts', 'mf-coupons/e2e/')
 })
 
