@@ -9,6 +9,8 @@ export interface BackupTable {
 const SESSION_TABLES = ['auth.sessions', 'auth.refresh_tokens', 'auth.flow_state']
 const MIGRATED_TABLES = ['private.match_terms', 'storage.buckets']
 export const DERIVED_TABLES: Record<string, string> = {
+  'private.counts': 'select private.correct_counts()',
+  'private.count_changes': 'select private.fold_counts()',
   'private.order_search': 'select private.index_orders(array(select id from public.orders))',
   'private.tracking_log_hours': `insert into private.tracking_log_hours (hour, provider, status, event_name, events)
     select date_trunc('hour', created_at, 'UTC'), provider, status, event_name, count(*)

@@ -1,0 +1,262 @@
+-- Counts and sums that the database maintains, so that no page reads all orders, products, shipments or profiles.
+
+-- `key` is a status, state or id; null for a missing one, or if the subject has none. `day` is that of the creation in
+-- São Paulo; null for the sum of all days.
+create table private.counts (
+  subject text not null,
+  key text,
+  day date,
+  quantity bigint not null,
+  amount numeric not null,
+  unique nulls not distinct (subject, day, key)
+) with (fillfactor = 70);
+
+-- Differences of later writes. Sessions only append, so none waits for another one, as they would for a common row.
+create table private.count_changes (
+  id bigint generated always as identity,
+  like private.counts
+);
+
+create view private.counted as
+  select subject, key, day, quantity, amount from private.counts
+  union all select subject, key, day, quantity, amount from private.count_changes;
+
+-- Moves differences into the counts, unless another session does. A snapshot before the other session's would fail to
+-- delete the same rows.
+create function private.fold_counts() returns void
+language plpgsql set search_path = '' as $$
+begin
+  if current_setting('transaction_isolation') = 'read committed'
+    and pg_try_advisory_xact_lock(hashtext('private.fold_counts')) then
+    with folded as (delete from private.count_changes where true returning subject, key, day, quantity, amount)
+    insert into private.counts as c (subject, key, day, quantity, amount)
+      select f.subject, f.key, f.day, sum(f.quantity), sum(f.amount) from folded f group by 1, 2, 3
+      on conflict (subject, day, key) do update
+        set quantity = c.quantity + excluded.quantity, amount = c.amount + excluded.amount;
+  end if;
+end $$;
+
+-- What a row counts as. The planner inlines these functions.
+-- - `orders`: by status
+-- - `uninvoiced`: sent without a valid invoice, as `private.is_invoiceable_match`
+-- - `uncoded`: sent without a code, as `private.is_uncoded_match`
+create function private.counts_of_order(
+  created_at timestamptz, status text, total numeric, has_invoice boolean, tracking_code text
+) returns table (subject text, key text, day date, amount numeric)
+language sql immutable
+begin atomic
+  select 'orders', coalesce(status, 'pendente'), d.day, total
+    from (select (created_at at time zone 'America/Sao_Paulo')::date as day) d
+  union all
+  select 'uninvoiced', null, (created_at at time zone 'America/Sao_Paulo')::date, total
+    where status in ('enviado', 'entregue') and not has_invoice
+  union all
+  select 'uncoded', null, null, 0 where status = 'enviado' and tracking_code is null;
+end;
+
+-- Products and profiles.
+create function private.counts_of_row(of_table text, created_at timestamptz)
+returns table (subject text, key text, day date, amount numeric)
+language sql immutable
+begin atomic
+  select of_table, null, (created_at at time zone 'America/Sao_Paulo')::date, 0;
+end;
+
+-- Differences between the tables and the counts: no row.
+create function private.miscounted()
+returns table (subject text, key text, day date, quantity bigint, amount numeric)
+language sql stable
+begin atomic
+  select m.subject, m.key, m.day, sum(m.quantity)::bigint, sum(m.amount) from (
+    select c.subject, c.key, c.day, count(*) as quantity, sum(c.amount) as amount from (
+      select c.* from public.orders r,
+        lateral private.counts_of_order(r.created_at, r.status, r.total, r.has_invoice, r.tracking_code) c
+      union all select c.* from public.products r, lateral private.counts_of_row('products', r.created_at) c
+      union all select c.* from public.profiles r, lateral private.counts_of_row('profiles', r.created_at) c
+    ) c
+    group by c.subject, c.key, grouping sets ((), (c.day)) having grouping(c.day) = 1 or c.day is not null
+    union all
+    select c.subject, c.key, c.day, -c.quantity, -c.amount from private.counted c
+  ) m
+  group by 1, 2, 3 having sum(m.quantity) <> 0 or sum(m.amount) <> 0;
+end;
+
+-- For rows that came without triggers, and after a truncation.
+create function private.correct_counts() returns void
+language sql set search_path = '' as $$
+  insert into private.count_changes (subject, key, day, quantity, amount) select * from private.miscounted();
+  select private.fold_counts();
+$$;
+create function private.count_truncated() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.correct_counts();
+  return null;
+end $$;
+
+-- Adds and subtracts the rows of a statement: those of each created function below.
+do $$
+declare
+  counted record;
+  operation record;
+begin
+  for counted in
+    select * from (values
+      ('orders', 'private.counts_of_order(r.created_at, r.status, r.total, r.has_invoice, r.tracking_code)'),
+      ('products', 'private.counts_of_row(''products'', r.created_at)'),
+      ('profiles', 'private.counts_of_row(''profiles'', r.created_at)')
+    ) as c (relation, counts)
+  loop
+    for operation in
+      select * from (values
+        ('insert', 'new table as written', 'select 1 as n, w.* from written w'),
+        ('delete', 'old table as former', 'select -1 as n, f.* from former f'),
+        ('update', 'old table as former new table as written',
+          'select 1 as n, w.* from written w union all select -1, f.* from former f')
+      ) as o (name, tables, changes)
+    loop
+      execute format($function$
+        create function private.%1$s() returns trigger
+        language plpgsql security definer set search_path = '' set jit = off as $body$
+        declare
+          is_due boolean;
+        begin
+          with appended as (
+            insert into private.count_changes (subject, key, day, quantity, amount)
+            select c.subject, c.key, c.day, sum(r.n), sum(r.n * c.amount)
+            from (%2$s) r, lateral %3$s c
+            group by c.subject, c.key, grouping sets ((), (c.day))
+            having (grouping(c.day) = 1 or c.day is not null) and (sum(r.n) <> 0 or sum(r.n * c.amount) <> 0)
+            returning id
+          )
+          select coalesce(bool_or(a.id %% 256 = 0), false) into is_due from appended a;
+          if is_due then
+            perform private.fold_counts();
+          end if;
+          return null;
+        end $body$
+        $function$, counted.relation || '_counts_' || operation.name, operation.changes, counted.counts);
+      execute format('create trigger %1$I after %2$s on public.%3$I referencing %4$s for each statement execute function private.%1$I()',
+        counted.relation || '_counts_' || operation.name, operation.name, counted.relation, operation.tables);
+    end loop;
+    execute format('create trigger %1$I after truncate on public.%2$I for each statement execute function private.count_truncated()',
+      counted.relation || '_counts_truncate', counted.relation);
+    -- Also without triggers, as when demo rows move.
+    for operation in select unnest('{insert,update,delete,truncate}'::text[]) as name loop
+      execute format('alter table public.%I enable always trigger %I', counted.relation, counted.relation || '_counts_' || operation.name);
+    end loop;
+  end loop;
+end $$;
+select private.correct_counts();
+
+-- Orders that match by stored status; from the counts, if only status and days are given.
+create function private.orders_by_status(filter jsonb) returns table (status text, order_count bigint)
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  few constant uuid[] := private.few_matches(filter);
+  first_day constant date := filter ->> 'first_day';
+  last_day constant date := filter ->> 'last_day';
+  product uuid;
+  patterns text[];
+begin
+  if filter - '{status,first_day,last_day}'::text[] = '{}' then
+    return query select c.key, sum(c.quantity)::bigint from private.counted c
+      where c.subject = 'orders' and case when coalesce(first_day, last_day) is null then c.day is null
+        else c.day >= coalesce(first_day, '-infinity') and c.day <= coalesce(last_day, 'infinity') end
+      group by 1;
+    return;
+  end if;
+  if few is null then
+    product := (filter ->> 'product')::uuid;
+    if product is null then
+      patterns := private.order_patterns(filter ->> 'search');
+    end if;
+  end if;
+  return query
+    select o.status, count(*) from public.orders o
+      where patterns is null and product is null and private.is_order_match(o, filter, few) group by o.status
+    union all
+    -- Hashes of the many that the search or the product finds.
+    select o.status, count(*) from private.order_search s join public.orders o on o.id = s.order_id
+      where patterns is not null and private.has_words(s.words, patterns)
+        and private.is_order_match(o, filter - 'search', null) group by o.status
+    union all
+    select o.status, count(*) from (select distinct i.order_id as id from public.order_items i where i.product_id = product) s
+      join public.orders o using (id)
+      where product is not null and private.is_order_match(o, filter - 'product', null) group by o.status;
+end $$;
+
+-- As in order_list.sql.
+create or replace function public.order_status_counts(filter jsonb default '{}')
+returns table (order_status text, order_count bigint, snapshot text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    select s.name, coalesce(c.n, 0), pg_current_snapshot()::text
+    from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) with ordinality as s (name, position)
+    left join (
+      select coalesce(m.status, 'pendente') as name, sum(m.order_count)::bigint as n from private.orders_by_status(filter) m group by 1
+    ) c using (name)
+    where filter ->> 'status' is null or s.name = filter ->> 'status'
+    order by s.position;
+end $$;
+
+-- As in dashboard.sql. Of the rows created after a moment, those of its day are read.
+create or replace function public.dashboard_summary()
+returns table (
+  user_count bigint, order_count bigint, product_count bigint, revenue numeric,
+  user_growth_percent numeric, revenue_growth_percent numeric, new_products bigint, orders_without_code bigint,
+  recent_activity jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  return query
+    with windows as (
+      select h.hours, m.start, d.day, d.day::timestamp at time zone 'America/Sao_Paulo' as day_start
+      from (values (720), (1440)) as h (hours),
+        lateral (select now() - make_interval(hours => h.hours) as start) m,
+        lateral (select (m.start at time zone 'America/Sao_Paulo')::date + 1 as day) d
+    ), created as (
+      select w.hours,
+        (select coalesce(sum(c.quantity), 0) from private.counted c where c.subject = 'profiles' and c.day >= w.day)
+          + (select count(*) from public.profiles p where p.created_at > w.start and p.created_at < w.day_start) as people,
+        (select coalesce(sum(c.quantity), 0) from private.counted c where c.subject = 'products' and c.day >= w.day)
+          + (select count(*) from public.products p where p.created_at > w.start and p.created_at < w.day_start) as products,
+        (select coalesce(sum(c.amount), 0) from private.counted c
+          where c.subject = 'orders' and c.day >= w.day and c.key in ('enviado', 'entregue'))
+          + (select coalesce(sum(o.total), 0) from public.orders o
+            where o.status in ('enviado', 'entregue') and o.created_at > w.start and o.created_at < w.day_start) as sales
+      from windows w
+    ), all_time as (
+      select coalesce(sum(c.quantity) filter (where c.subject = 'profiles'), 0)::bigint as people,
+        coalesce(sum(c.quantity) filter (where c.subject = 'orders'), 0)::bigint as orders,
+        coalesce(sum(c.quantity) filter (where c.subject = 'products'), 0)::bigint as products,
+        coalesce(sum(c.amount) filter (where c.subject = 'orders' and c.key = 'enviado'), 0) as revenue,
+        coalesce(sum(c.quantity) filter (where c.subject = 'uncoded'), 0)::bigint as uncoded
+      from private.counted c where c.subject in ('orders', 'products', 'profiles', 'uncoded') and c.day is null
+    ), events as (
+      (select 'order_created' as kind, o.created_at as at, o.id, o.order_number as label, o.total as amount
+        from public.orders o order by o.created_at desc, o.id desc limit 10)
+      union all
+      (select 'order_shipped', o.shipped_at, o.id, o.order_number, o.total
+        from public.orders o where o.shipped_at is not null order by o.shipped_at desc limit 10)
+      union all
+      (select 'order_delivered', o.delivered_at, o.id, o.order_number, o.total
+        from public.orders o where o.delivered_at is not null order by o.delivered_at desc limit 10)
+      union all
+      (select 'user_created', p.created_at, p.id, p.full_name, null
+        from public.profiles p order by p.created_at desc, p.id desc limit 10)
+    ), latest_events as (
+      select * from events e order by e.at desc, e.kind, e.id limit 10
+    )
+    select a.people, a.orders, a.products, a.revenue,
+      round((2 * l.people - b.people) * 100.0 / nullif(b.people - l.people, 0), 1),
+      round((2 * l.sales - b.sales) * 100 / nullif(b.sales - l.sales, 0), 1),
+      l.products::bigint, a.uncoded,
+      (select coalesce(jsonb_agg(to_jsonb(e) || jsonb_build_object('customer', o.shipping_address ->> 'name')
+          order by e.at desc, e.kind, e.id), '[]')
+        from latest_events e left join public.orders o using (id))
+    from all_time a join created l on l.hours = 720 join created b on b.hours = 1440;
+end $$;
