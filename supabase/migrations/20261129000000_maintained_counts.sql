@@ -54,12 +54,24 @@ begin atomic
   select 'uncoded', null, null, 0 where status = 'enviado' and tracking_code is null;
 end;
 
--- Products and profiles.
-create function private.counts_of_row(of_table text, created_at timestamptz)
+-- - `category`, `brand`: products of one; `category` also of none
+-- - `low_stock`: by category
+create function private.counts_of_product(
+  created_at timestamptz, category_id uuid, brand_id uuid, stock_quantity integer, min_stock_alert integer
+) returns table (subject text, key text, day date, amount numeric)
+language sql immutable
+begin atomic
+  select 'products', null, (created_at at time zone 'America/Sao_Paulo')::date, 0
+  union all select 'category', category_id::text, null, 0
+  union all select 'brand', brand_id::text, null, 0 where brand_id is not null
+  union all select 'low_stock', category_id::text, null, 0 where coalesce(stock_quantity, 0) < coalesce(min_stock_alert, 5);
+end;
+
+create function private.counts_of_profile(created_at timestamptz)
 returns table (subject text, key text, day date, amount numeric)
 language sql immutable
 begin atomic
-  select of_table, null, (created_at at time zone 'America/Sao_Paulo')::date, 0;
+  select 'profiles', null, (created_at at time zone 'America/Sao_Paulo')::date, 0;
 end;
 
 -- Differences between the tables and the counts: no row.
@@ -71,8 +83,10 @@ begin atomic
     select c.subject, c.key, c.day, count(*) as quantity, sum(c.amount) as amount from (
       select c.* from public.orders r,
         lateral private.counts_of_order(r.created_at, r.status, r.total, r.has_invoice, r.tracking_code) c
-      union all select c.* from public.products r, lateral private.counts_of_row('products', r.created_at) c
-      union all select c.* from public.profiles r, lateral private.counts_of_row('profiles', r.created_at) c
+      union all
+      select c.* from public.products r,
+        lateral private.counts_of_product(r.created_at, r.category_id, r.brand_id, r.stock_quantity, r.min_stock_alert) c
+      union all select c.* from public.profiles r, lateral private.counts_of_profile(r.created_at) c
     ) c
     group by c.subject, c.key, grouping sets ((), (c.day)) having grouping(c.day) = 1 or c.day is not null
     union all
@@ -103,8 +117,9 @@ begin
   for counted in
     select * from (values
       ('orders', 'private.counts_of_order(r.created_at, r.status, r.total, r.has_invoice, r.tracking_code)'),
-      ('products', 'private.counts_of_row(''products'', r.created_at)'),
-      ('profiles', 'private.counts_of_row(''profiles'', r.created_at)')
+      ('products',
+        'private.counts_of_product(r.created_at, r.category_id, r.brand_id, r.stock_quantity, r.min_stock_alert)'),
+      ('profiles', 'private.counts_of_profile(r.created_at)')
     ) as c (relation, counts)
   loop
     for operation in
@@ -259,4 +274,53 @@ begin
           order by e.at desc, e.kind, e.id), '[]')
         from latest_events e left join public.orders o using (id))
     from all_time a join created l on l.hours = 720 join created b on b.hours = 1440;
+end $$;
+
+-- As in catalogue_search.sql.
+create or replace function public.products_by_category_counts(filter jsonb default '{}')
+returns table (category_id uuid, product_count bigint, low_stock_count bigint, snapshot text)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+begin
+  perform private.require_admin();
+  if filter = '{}' then
+    return query
+      select c.key::uuid, sum(c.quantity) filter (where c.subject = 'category')::bigint,
+        coalesce(sum(c.quantity) filter (where c.subject = 'low_stock'), 0)::bigint, pg_current_snapshot()::text
+      from private.counted c where c.subject in ('category', 'low_stock') and c.day is null
+      group by c.key having sum(c.quantity) filter (where c.subject = 'category') > 0;
+    return;
+  end if;
+  return query
+    select p.category_id, count(*),
+      count(*) filter (where coalesce(p.stock_quantity, 0) < coalesce(p.min_stock_alert, 5)), pg_current_snapshot()::text
+    from public.products p left join private.current_costs c on c.product_id = p.id
+    where private.is_product_match(p, c, filter) group by p.category_id;
+end $$;
+
+-- As in catalogue_changes.sql.
+create or replace function public.list_product_groups(
+  kind text, filter jsonb default '{}', sort text default 'position_asc', page_size integer default 20,
+  page_offset integer default 0
+) returns table (id uuid, name text, is_active boolean, version integer, product_count bigint)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  perform private.require_admin();
+  perform private.group_table(kind);
+  perform private.require_page(page_size, page_offset, 1000);
+  perform private.require_sort(sort, '{position,name,products}');
+  return query
+    with products as (
+      select c.key::uuid as id, sum(c.quantity)::bigint as n from private.counted c
+      where c.subject = list_product_groups.kind and c.day is null group by 1
+    )
+    select g.id, g.name, g.is_active, g.version, coalesce(p.n, 0)
+    from private.product_groups g left join products p on p.id = g.id
+    where g.kind = list_product_groups.kind and private.is_group_match(g, filter)
+    order by
+      case when sort = 'position_asc' then g.sort_order end, case when sort = 'position_desc' then g.sort_order end desc,
+      case when sort = 'products_asc' then coalesce(p.n, 0) end,
+      case when sort = 'products_desc' then coalesce(p.n, 0) end desc,
+      case when sort like '%\_desc' and sort <> 'products_desc' then g.name_folded end desc, g.name_folded, g.id
+    limit page_size offset page_offset;
 end $$;

@@ -34,6 +34,8 @@ function stepFrom(random: () => number): string {
     `delete from public.orders where id in (select id from public.orders order by id limit 2 for update)`,
     `insert into public.products (name, price, created_at)
       select 'Contado ' || gen_random_uuid(), 10, now() - make_interval(days => n) from generate_series(1, ${1 + (n % 9)}) n`,
+    `update public.products set stock_quantity = nullif(${n % 12}, 11), brand_id = null,
+      category_id = (select id from public.categories order by hashtext(id::text || ${n}) limit 1) where id ${some('products')}`,
     `delete from public.products where id in (select id from public.products order by id limit 2 for update)`,
     `update public.profiles set created_at = created_at - interval '30 hours' where id ${some('profiles')}`,
     'select private.fold_counts()',
