@@ -74,6 +74,13 @@ begin atomic
   select 'profiles', null, (created_at at time zone 'America/Sao_Paulo')::date, 0;
 end;
 
+create function private.counts_of_shipment(state text)
+returns table (subject text, key text, day date, amount numeric)
+language sql immutable
+begin atomic
+  select 'shipments', state, null::date, 0;
+end;
+
 -- Differences between the tables and the counts: no row.
 create function private.miscounted()
 returns table (subject text, key text, day date, quantity bigint, amount numeric)
@@ -87,6 +94,7 @@ begin atomic
       select c.* from public.products r,
         lateral private.counts_of_product(r.created_at, r.category_id, r.brand_id, r.stock_quantity, r.min_stock_alert) c
       union all select c.* from public.profiles r, lateral private.counts_of_profile(r.created_at) c
+      union all select c.* from public.tracking_shipments r, lateral private.counts_of_shipment(r.state) c
     ) c
     group by c.subject, c.key, grouping sets ((), (c.day)) having grouping(c.day) = 1 or c.day is not null
     union all
@@ -119,7 +127,8 @@ begin
       ('orders', 'private.counts_of_order(r.created_at, r.status, r.total, r.has_invoice, r.tracking_code)'),
       ('products',
         'private.counts_of_product(r.created_at, r.category_id, r.brand_id, r.stock_quantity, r.min_stock_alert)'),
-      ('profiles', 'private.counts_of_profile(r.created_at)')
+      ('profiles', 'private.counts_of_profile(r.created_at)'),
+      ('tracking_shipments', 'private.counts_of_shipment(r.state)')
     ) as c (relation, counts)
   loop
     for operation in
@@ -323,4 +332,62 @@ begin
       case when sort = 'products_desc' then coalesce(p.n, 0) end desc,
       case when sort like '%\_desc' and sort <> 'products_desc' then g.name_folded end desc, g.name_folded, g.id
     limit page_size offset page_offset;
+end $$;
+
+-- As in shipment_list.sql.
+create or replace function public.shipment_counts(filter jsonb default '{}')
+returns table (shipment_state text, shipment_count bigint)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
+begin
+  perform private.require_admin();
+  perform private.require_filter(filter, private.shipment_filter());
+  if filter - 'state' = '{}' then
+    return query
+      select t.name, coalesce((select sum(c.quantity) from private.counted c
+        where c.subject = t.subject and c.day is null and c.key is not distinct from t.key), 0)::bigint
+      from (
+        select s.name, 'shipments' as subject, s.name as key
+        from jsonb_array_elements_text(private.shipment_filter() -> 'state') as s (name)
+        union all select 'sem_codigo', 'uncoded', null
+      ) t;
+    return;
+  end if;
+  found := private.shipments_found(filter ->> 'search');
+  return query
+    with counted as (
+      select s.state, count(*) as n from public.tracking_shipments s
+      where private.is_shipment_match(s, filter - 'state') and (found is null or s.id = any (found)) group by s.state
+    )
+    select t.name, coalesce(c.n, 0)
+    from jsonb_array_elements_text(private.shipment_filter() -> 'state') as t (name) left join counted c on c.state = t.name
+    union all
+    select 'sem_codigo', (select count(*) from public.orders o where private.is_uncoded_match(o, filter));
+end $$;
+
+-- As in invoices.sql.
+create or replace function public.uninvoiced_totals(filter jsonb default '{}')
+returns table (order_count bigint, total numeric)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  found uuid[];
+  month date;
+begin
+  perform private.require_admin();
+  perform private.require_filter(filter, private.invoice_filter());
+  month := date_trunc('month', (filter ->> 'month')::timestamp);
+  if filter - '{status,month}'::text[] = '{}' then
+    return query
+      select coalesce(sum(c.quantity), 0)::bigint, coalesce(sum(c.amount), 0) from private.counted c
+      where c.subject = 'uninvoiced' and case when month is null then c.day is null
+        else c.day >= month and c.day < month + interval '1 month' end;
+    return;
+  end if;
+  found := private.orders_with_words(filter ->> 'search');
+  return query
+    select count(*), coalesce(sum(o.total), 0) from public.orders o where private.is_invoiceable_match(o, filter, found)
+      and not o.has_invoice;
 end $$;

@@ -15,6 +15,7 @@ const one = <T>(random: () => number, list: readonly T[]) => list[Math.floor(ran
 function stepFrom(random: () => number): string {
   const n = Math.floor(random() * 1000)
   const status = one(random, ['null', `'pendente'`, `'enviado'`, `'entregue'`, `'cancelado'`])
+  const state = one(random, [`'postado'`, `'entregue'`, `'problema'`])
   /** In the order of ids, so that sessions cannot lock each other out. */
   const some = (table: string) =>
     `in (select id from public.${table} where hashtext(id::text || ${n}) % ${one(random, [20, 100])} = 0 order by id for update)`
@@ -38,6 +39,9 @@ function stepFrom(random: () => number): string {
       category_id = (select id from public.categories order by hashtext(id::text || ${n}) limit 1) where id ${some('products')}`,
     `delete from public.products where id in (select id from public.products order by id limit 2 for update)`,
     `update public.profiles set created_at = created_at - interval '30 hours' where id ${some('profiles')}`,
+    `insert into public.tracking_shipments (order_id, state)
+      select id, ${state} from public.orders where id in (select id from public.orders order by hashtext(id::text || ${n}) limit 5)`,
+    `update public.tracking_shipments set state = ${state} where id ${some('tracking_shipments')}`,
     'select private.fold_counts()',
   ])
 }
