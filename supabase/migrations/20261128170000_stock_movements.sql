@@ -20,7 +20,7 @@ create table private.order_stock (
 );
 
 create table private.stock_movements (
-  id bigint generated always as identity primary key,
+  id bigint generated always as identity,
   created_at timestamptz not null default now(),
   -- No foreign key: a restored product finds its movements.
   product_id uuid not null,
@@ -30,41 +30,44 @@ create table private.stock_movements (
   reason text not null
     check (reason in ('sale', 'cancellation', 'return', 'count', 'import', 'bulk_change', 'undo', 'correction')),
   order_id uuid,
-  actor_id uuid not null default private.activity_actor()
+  actor_id uuid not null default private.activity_actor(),
+  -- One index for the list of a product, because orders by the thousand write here.
+  primary key (product_id, id)
 );
-create index stock_movements_product_idx on private.stock_movements (product_id, id desc);
 
--- Products of which orders take another quantity than their items have: `wanted`, and the row of `order_stock`.
-create function private.unsettled_stock(orders uuid[])
+-- Products of which orders take another quantity than their items have: `wanted`, and the row of `order_stock`. `open` are
+-- those of the orders that need stock. The planner sees the statement, and the number of orders.
+create function private.unsettled_stock(orders uuid[], open uuid[])
 returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select order_id, product_id, coalesce(n.wanted, 0), coalesce(s.quantity, 0), coalesce(s.taken, 0), coalesce(s.missing, 0)
   from (
-    select i.order_id, i.product_id, sum(i.quantity) as wanted
-    from public.order_items i join public.orders o on o.id = i.order_id
-    where i.order_id = any (orders) and i.product_id is not null and o.status is distinct from 'cancelado' group by 1, 2
+    select i.order_id, i.product_id, sum(i.quantity) as wanted from public.order_items i
+    where i.order_id = any (open) and i.product_id is not null group by 1, 2
   ) n full join (select * from private.order_stock s where s.order_id = any (orders)) s using (order_id, product_id)
-  where n.wanted is distinct from s.quantity
-$$;
+  where n.wanted is distinct from s.quantity;
+end;
+
+-- A stock after pieces were given back, and then pieces asked for.
+create function private.stock_after(stock integer, given bigint, asked bigint) returns integer
+language sql immutable parallel safe
+return case when stock = 999999 then stock else greatest(0, least(999998, stock + given) - asked)::integer end;
 
 -- Moves stock until the orders hold what their items need. Returned stock is available first; a short stock is shared out
--- in the order of the orders' ids. Locks orders, then products, by id.
-create function private.settle_stock(orders uuid[]) returns void
+-- in the order of the orders' ids. The orders take stock and are locked or gone, and `open` are those that need it. Locks
+-- products by id.
+create function private.settle_stock(ids uuid[], open uuid[]) returns void
 language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
 declare
-  ids constant uuid[] := array(select s.order_id from private.stock_orders s where s.order_id = any (orders));
   activity constant text := coalesce(current_setting('loja.activity', true), '');
   -- Of a return and its cancellation.
   cause constant text := nullif(current_setting('loja.stock', true), '');
   due record;
 begin
-  if ids = '{}' then
-    return;
-  end if;
-  perform 1 from public.orders o where o.id = any (ids) order by o.id for no key update;
   select array_agg(d.order_id) as orders, array_agg(d.product_id) as products, array_agg(d.wanted) as wanted,
       array_agg(d.quantity) as quantities, array_agg(d.taken) as taken, array_agg(d.missing) as missing
-    into due from private.unsettled_stock(ids) d;
+    into due from private.unsettled_stock(ids, open) d;
   if due.orders is null then
     return;
   end if;
@@ -72,62 +75,82 @@ begin
   perform private.explain_activity('products', 'order', null, null, '{stock_quantity}'), set_config('loja.stock', 'order', true);
   with asked as (
     select d.*, coalesce(p.stock_quantity, 0) as stock, greatest(0, d.wanted - d.quantity) as asked,
-      greatest(0, d.taken - d.wanted) as given
+      greatest(0, d.taken - d.wanted)::integer as given
     from unnest(due.orders, due.products, due.wanted, due.quantities, due.taken, due.missing)
       as d (order_id, product_id, wanted, quantity, taken, missing)
     join public.products p on p.id = d.product_id
-  ), got as (
-    select a.*, case when a.stock = 999999 then 0 else least(a.asked, greatest(0,
-        least(999998, a.stock + sum(a.given) over (partition by a.product_id))
-        - (sum(a.asked) over (partition by a.product_id order by a.order_id) - a.asked))) end as got
+  ), summed as (
+    -- One order of rows for all columns. Sums of integers are much faster, and more than 999999 takes no more.
+    select a.*, row_number() over steps as step, lead(a.order_id) over steps is null as is_last,
+      least(a.asked, 999999)::integer as asking, sum(least(a.asked, 999999)::integer) over steps as all_asked,
+      sum(a.given) over steps as all_given
     from asked a
-  ), settled as (
-    select g.*, case when g.stock = 999999 then g.stock
-        else (least(999998, g.stock + sum(g.given) over steps) - sum(g.got) over steps)::integer end as after,
-      row_number() over steps as step
-    from got g window steps as (partition by g.product_id order by g.asked > 0, g.order_id)
+    window steps as (partition by a.product_id order by a.asked > 0, a.order_id rows unbounded preceding)
   ), moved as (
-    select s.*, s.after - coalesce(lag(s.after) over (partition by s.product_id order by s.step), s.stock) as moved
-    from settled s
+    select s.*, n.after, n.after - private.stock_after(s.stock, s.all_given - s.given, s.all_asked - s.asking) as moved
+    from summed s, lateral (select private.stock_after(s.stock, s.all_given, s.all_asked) as after) n
   ), stocked as (
-    update public.products p set stock_quantity = l.after
-    from (select distinct on (m.product_id) m.* from moved m order by m.product_id, m.step desc) l
-    where p.id = l.product_id and l.stock <> l.after
+    update public.products p set stock_quantity = m.after
+    from moved m where p.id = m.product_id and m.is_last and m.after <> m.stock
   ), recorded as (
-    insert into private.stock_movements (product_id, quantity, stock, reason, order_id)
+    insert into private.stock_movements (product_id, quantity, stock, reason, order_id, actor_id)
     select m.product_id, m.moved, m.after, coalesce(cause, case when m.moved < 0 then 'sale'
-        when exists (select from public.orders o where o.id = m.order_id and o.status is distinct from 'cancelado')
-          then 'correction' else 'cancellation' end), m.order_id
+        when m.order_id = any (open) then 'correction' else 'cancellation' end), m.order_id, (select private.activity_actor())
     from moved m where m.moved <> 0 order by m.product_id, m.step
   ), ended as (
     delete from private.order_stock s using moved m where (s.order_id, s.product_id, 0) = (m.order_id, m.product_id, m.wanted)
   )
   insert into private.order_stock as s (order_id, product_id, quantity, taken, missing)
     select m.order_id, m.product_id, m.wanted, n.taken, least(n.missing, m.wanted - n.taken)
-    from moved m, lateral (select m.taken - m.given + m.got as taken,
-      m.missing + case when m.stock = 999999 then 0 else m.asked - m.got end as missing) n
+    from moved m, lateral (select m.taken - m.given + greatest(0, -m.moved) as taken,
+      m.missing + case when m.stock = 999999 then 0 else m.asked + least(0, m.moved) end as missing) n
     where m.wanted > 0
     on conflict (order_id, product_id) do update set quantity = excluded.quantity, taken = excluded.taken, missing = excluded.missing;
   perform set_config('loja.stock', '', true), set_config('loja.activity', activity, true);
 end $$;
 
+-- As `settle_stock`, for orders whose items or returns have changed. Locks them by id first.
+create function private.settle_orders(orders uuid[]) returns void
+language plpgsql set search_path = '' as $$
+declare
+  ids uuid[];
+  open uuid[];
+begin
+  -- A condition on the status would lock fewer.
+  select array_agg(l.id), array_agg(l.id) filter (where l.status is distinct from 'cancelado') into ids, open from (
+    select o.id, o.status from public.orders o join private.stock_orders s on s.order_id = o.id
+    where o.id = any (orders) order by o.id for no key update of o
+  ) l;
+  if ids is not null then
+    perform private.settle_stock(ids, open);
+  end if;
+end $$;
+
 -- `written` are the new or deleted rows of a statement, and `former` those before an update.
 create function private.follow_orders() returns trigger
 language plpgsql security definer set search_path = '' set jit = off set enable_mergejoin = off as $$
+declare
+  ids uuid[];
+  open uuid[];
 begin
   if tg_op = 'UPDATE' then
-    perform private.settle_stock(array(select w.id from written w join former f using (id)
-      where (w.status is not distinct from 'cancelado') <> (f.status is not distinct from 'cancelado')));
-    return null;
+    select array_agg(w.id), array_agg(w.id) filter (where w.status is distinct from 'cancelado') into ids, open
+      from written w join former f using (id) join private.stock_orders s on s.order_id = w.id
+      where (w.status is not distinct from 'cancelado') <> (f.status is not distinct from 'cancelado');
+  else
+    -- A restored order takes stock if it did before.
+    if tg_op = 'INSERT' and coalesce(nullif(current_setting('loja.activity', true), '')::jsonb ->> 'cause', '') <> 'restore' then
+      insert into private.stock_orders (order_id, order_number)
+        select w.id, w.order_number from written w where w.source = 'manual' or exists (
+          select from public.admin_settings s where s.setting_key = 'stock_follows_storefront' and s.setting_value = 'true')
+        on conflict do nothing;
+    end if;
+    select array_agg(w.id), array_agg(w.id) filter (where tg_op = 'INSERT' and w.status is distinct from 'cancelado') into ids, open
+      from written w join private.stock_orders s on s.order_id = w.id;
   end if;
-  -- A restored order takes stock if it did before.
-  if tg_op = 'INSERT' and coalesce(nullif(current_setting('loja.activity', true), '')::jsonb ->> 'cause', '') <> 'restore' then
-    insert into private.stock_orders (order_id, order_number)
-      select w.id, w.order_number from written w where w.source = 'manual' or exists (
-        select from public.admin_settings s where s.setting_key = 'stock_follows_storefront' and s.setting_value = 'true')
-      on conflict do nothing;
+  if ids is not null then
+    perform private.settle_stock(ids, open);
   end if;
-  perform private.settle_stock(array(select w.id from written w));
   return null;
 end $$;
 create trigger orders_stock_insert after insert on public.orders
@@ -155,7 +178,7 @@ begin
   else
     ids := array(select w.order_id from written w where exists (select from public.orders o where o.id = w.order_id));
   end if;
-  perform private.settle_stock(ids);
+  perform private.settle_orders(ids);
   return null;
 end $$;
 create trigger order_items_stock_insert after insert on public.order_items
@@ -186,10 +209,10 @@ begin
   if given = 'order' then
     return null;
   end if;
-  insert into private.stock_movements (product_id, quantity, stock, reason)
+  insert into private.stock_movements (product_id, quantity, stock, reason, actor_id)
     select w.id, coalesce(w.stock_quantity, 0) - coalesce(f.stock_quantity, 0), coalesce(w.stock_quantity, 0),
       coalesce(given, case when cause in ('import', 'supplier_list') then 'import' when cause in ('undo', 'import_undo') then 'undo'
-        when cause is not null then 'bulk_change' else 'correction' end)
+        when cause is not null then 'bulk_change' else 'correction' end), (select private.activity_actor())
     from written w join former f using (id) where coalesce(w.stock_quantity, 0) <> coalesce(f.stock_quantity, 0);
   return null;
 end $$;

@@ -19,26 +19,26 @@ create index order_returns_order_idx on private.order_returns (order_id);
 
 -- Returned pieces by item, and those of them that went back to stock.
 create function private.returned_items(orders uuid[]) returns table (order_item_id uuid, quantity bigint, stocked bigint)
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select i.order_item_id, sum(i.quantity), coalesce(sum(i.quantity) filter (where r.back_to_stock), 0)
   from private.order_returns r, jsonb_to_recordset(r.items) as i (order_item_id uuid, quantity integer)
-  where r.order_id = any (orders) and r.cancelled_at is null group by 1
-$$;
+  where r.order_id = any (orders) and r.cancelled_at is null group by 1;
+end;
 
 -- As in stock_movements.sql, without the pieces back in stock.
-create or replace function private.unsettled_stock(orders uuid[])
+create or replace function private.unsettled_stock(orders uuid[], open uuid[])
 returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
-language sql stable set search_path = '' as $$
+language sql stable
+begin atomic
   select order_id, product_id, coalesce(n.wanted, 0), coalesce(s.quantity, 0), coalesce(s.taken, 0), coalesce(s.missing, 0)
   from (
-    select i.order_id, i.product_id, sum(greatest(0, i.quantity - coalesce(r.stocked, 0)))::bigint as wanted
-    from public.order_items i join public.orders o on o.id = i.order_id
-    left join private.returned_items(orders) r on r.order_item_id = i.id
-    where i.order_id = any (orders) and i.product_id is not null and o.status is distinct from 'cancelado'
-      and i.quantity > coalesce(r.stocked, 0) group by 1, 2
+    select i.order_id, i.product_id, sum(i.quantity - coalesce(r.stocked, 0))::bigint as wanted from public.order_items i
+    left join private.returned_items(open) r on r.order_item_id = i.id
+    where i.order_id = any (open) and i.product_id is not null and i.quantity > coalesce(r.stocked, 0) group by 1, 2
   ) n full join (select * from private.order_stock s where s.order_id = any (orders)) s using (order_id, product_id)
-  where n.wanted is distinct from s.quantity
-$$;
+  where n.wanted is distinct from s.quantity;
+end;
 
 -- As in payments.sql; `estornado` also if the returns refund all that was paid.
 create or replace function private.paid_state(order_id uuid, total numeric) returns text
@@ -103,7 +103,7 @@ begin
     insert into public.payments (id, order_id, method, amount, state, happened_at, source)
       values (payment, target.id, method, refund, 'estornado', now(), 'manual');
   end if;
-  perform set_config('loja.stock', 'return', true), private.settle_stock(array[target.id]), set_config('loja.stock', '', true);
+  perform set_config('loja.stock', 'return', true), private.settle_orders(array[target.id]), set_config('loja.stock', '', true);
   return request_id;
 end $$;
 
@@ -122,7 +122,7 @@ begin
     return false;
   end if;
   delete from public.payments p where p.id = target.payment_id and p.version = 1;
-  perform set_config('loja.stock', 'undo', true), private.settle_stock(array[target.order_id]), set_config('loja.stock', '', true);
+  perform set_config('loja.stock', 'undo', true), private.settle_orders(array[target.order_id]), set_config('loja.stock', '', true);
   return true;
 end $$;
 
