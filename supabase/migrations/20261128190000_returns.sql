@@ -141,7 +141,8 @@ $$;
 grant execute on function public.order_returns(public.orders), public.cancel_order_return(uuid),
   public.return_order_items(uuid, uuid, jsonb, text, boolean, numeric, text) to authenticated;
 
--- As in dashboard.sql, less the refunds of returns.
+-- As in dashboard.sql, less returns on the day of the return: revenue, `today` and `yesterday` less refunds, best sellers
+-- less returned pieces at their price. Revenue of a day may be negative.
 create or replace function public.sales_figures(first_day date, last_day date) returns table (
   revenue numeric, order_count bigint, earlier_revenue numeric, earlier_count bigint, today jsonb, yesterday jsonb,
   best_sellers jsonb, by_day jsonb
@@ -160,12 +161,15 @@ begin
   end if;
   return query
     with daily as (
-      select (o.created_at at time zone 'America/Sao_Paulo')::date as day, sum(o.total - coalesce(r.refund, 0)) as revenue, count(*) as orders
-      from public.orders o
-      left join (select n.order_id, sum(n.refund) as refund from private.order_returns n where n.cancelled_at is null group by 1) r
-        on r.order_id = o.id
-      where o.status in ('enviado', 'entregue') and o.created_at >= earlier_start and o.created_at < period_end
-      group by 1
+      select (b.at at time zone 'America/Sao_Paulo')::date as day, sum(b.amount) as revenue, sum(b.orders) as orders
+      from (
+        select o.created_at as at, o.total as amount, 1 as orders from public.orders o
+        where o.status in ('enviado', 'entregue') and o.created_at >= earlier_start and o.created_at < period_end
+        union all
+        select r.created_at, -r.refund, 0 from private.order_returns r join public.orders o on o.id = r.order_id
+        where o.status in ('enviado', 'entregue') and r.created_at >= earlier_start and r.created_at < period_end
+          and r.cancelled_at is null
+      ) b group by 1
     ), sums as (
       select coalesce(sum(d.revenue) filter (where d.day >= first_day), 0) as revenue,
         coalesce(sum(d.orders) filter (where d.day >= first_day), 0)::bigint as orders,
@@ -173,11 +177,19 @@ begin
         coalesce(sum(d.orders) filter (where d.day < first_day), 0)::bigint as earlier_orders
       from daily d
     ), sold as (
-      select i.product_id, sum(i.quantity) as quantity, sum(i.total) as revenue
-      from public.orders o join public.order_items i on i.order_id = o.id
-      where o.status in ('enviado', 'entregue') and o.created_at >= period_start and o.created_at < period_end
-        and i.product_id is not null
-      group by i.product_id order by 2 desc, 3 desc, 1 limit 5
+      select b.product_id, sum(b.quantity) as quantity, sum(b.revenue) as revenue
+      from (
+        select i.product_id, i.quantity, i.total as revenue
+        from public.orders o join public.order_items i on i.order_id = o.id
+        where o.status in ('enviado', 'entregue') and o.created_at >= period_start and o.created_at < period_end
+        union all
+        select i.product_id, -l.quantity, -l.quantity * i.price
+        from private.order_returns r, jsonb_to_recordset(r.items) as l (order_item_id uuid, quantity integer),
+          public.order_items i, public.orders o
+        where i.id = l.order_item_id and o.id = i.order_id and o.status in ('enviado', 'entregue')
+          and r.created_at >= period_start and r.created_at < period_end and r.cancelled_at is null
+      ) b where b.product_id is not null
+      group by b.product_id having sum(b.quantity) > 0 order by 2 desc, 3 desc, 1 limit 5
     )
     select s.revenue, s.orders, s.earlier_revenue, s.earlier_orders, private.received_on(0), private.received_on(1), (
         select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.main_image,
@@ -188,3 +200,19 @@ begin
         from (select first_day + n as day from generate_series(0, days - 1) as n) p left join daily d using (day))
     from sums s;
 end $$;
+
+-- As in dashboard.sql, less the refunds of that day.
+create or replace function private.received_on(days_ago integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', o.total - r.refund, 'orders', o.orders)
+  from (select (now() at time zone 'America/Sao_Paulo')::date - days_ago as day) d,
+    lateral (select d.day::timestamp at time zone 'America/Sao_Paulo' as start,
+      (d.day + 1)::timestamp at time zone 'America/Sao_Paulo' as ended) s,
+    lateral (
+      select coalesce(sum(o.total), 0) as total, count(*) as orders from public.orders o
+      where o.created_at >= s.start and o.created_at < s.ended and o.status is distinct from 'cancelado') o,
+    lateral (
+      select coalesce(sum(r.refund), 0) as refund from private.order_returns r join public.orders o on o.id = r.order_id
+      where r.created_at >= s.start and r.created_at < s.ended and r.cancelled_at is null
+        and o.status is distinct from 'cancelado') r
+$$;

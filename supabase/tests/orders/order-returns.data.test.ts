@@ -116,12 +116,22 @@ test('[RET-03] a refund that staff changed outlives its cancelled return', async
   })
 })
 
-test('[RET-04] sales figures are less the refunds', async () => {
-  const day = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
-  const revenue = async () =>
-    Number((await shop.admin.rpc('sales_figures', { first_day: day, last_day: day })).data[0].revenue)
-  const { back } = await sent(3)
-  const before = await revenue()
+test('[RET-04] sales figures are less returns on the day of the return', async () => {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  const figures = async (day = today) =>
+    (await shop.admin.rpc('sales_figures', { first_day: day, last_day: day }).throwOnError()).data[0]
+  const cents = (brl: number) => Math.round(brl * 100)
+  const { product: id, order, back } = await sent(60)
+  const { back: cancelled } = await sent(1)
+  const before = await figures()
   await back(1, 8.5)
-  expect(Math.round((before - (await revenue())) * 100)).toBe(850)
+  await shop.admin.rpc('cancel_order_return', { return_id: (await cancelled(1, 5)).data }).throwOnError()
+  const after = await figures()
+  expect(cents(before.revenue) - cents(after.revenue)).toBe(850)
+  expect(cents(before.today.total) - cents(after.today.total)).toBe(850)
+  expect(after.best_sellers[0]).toMatchObject({ id, quantity: 59, revenue: 590 })
+  await shop.backend.sql("update private.order_returns set created_at = '2025-04-03 12:00Z' where order_id = $1", [
+    order,
+  ])
+  expect([(await figures()).revenue, (await figures('2025-04-03')).revenue]).toEqual([before.revenue, -8.5])
 })
