@@ -227,15 +227,21 @@ begin
   return address || jsonb_build_object(place, lines);
 end $$;
 
--- Writes the rows of an order that differ from recorded ones.
+-- Locks the products of an order and of its new rows, in the order of `settle_stock`.
+create function private.lock_order_products(target uuid, rows jsonb) returns void
+language plpgsql set search_path = '' as $$
+begin
+  perform from public.products p where p.id in (
+      select i.product_id from public.order_items i where i.order_id = target
+      union select nullif(r ->> 'product_id', '')::uuid from jsonb_array_elements(rows) r)
+    order by p.id for no key update;
+end $$;
+
+-- Writes the rows of an order that differ from recorded ones. Each statement settles the stock of its own products.
 create function private.write_order_items(target uuid, rows jsonb) returns void
 language plpgsql set search_path = '' as $$
 begin
-  -- Each statement below settles the stock of its own products: all are locked first, in the order of `settle_stock`.
-  perform from public.products p where p.id in (
-      select i.product_id from public.order_items i where i.order_id = target
-      union select (r ->> 'product_id')::uuid from jsonb_array_elements(rows) r)
-    order by p.id for no key update;
+  perform private.lock_order_products(target, rows);
   delete from public.order_items i where i.order_id = target
     and i.id not in (select (r ->> 'id')::uuid from jsonb_array_elements(rows) r);
   update public.order_items i set product_name = r.product_name, quantity = r.quantity, price = r.price, total = r.total
@@ -317,6 +323,7 @@ begin
     if totals -> 'total' is distinct from entry -> 'total' then
       raise exception 'the total is another one' using errcode = 'P0001', detail = 'total_changed';
     end if;
+    perform private.lock_order_products(stored.id, entry -> 'items');
     perform private.require_products(entry);
     rows := private.edited_items(rows, entry, totals);
     edited.subtotal := (totals ->> 'subtotal')::numeric;
@@ -486,7 +493,14 @@ begin
       skipped := '[]';
       adjusted := case when done = '{}' then '[]' else private.unattached_invoices(chosen) end;
     when 'delete' then
+      -- Their items settle the stock of these orders, which a deletion locks before the items.
+      perform 1 from public.orders o join public.order_items i on i.order_id = o.id
+        where i.id = any (chosen.item_ids) order by o.id for no key update of o;
       select r.* into done, skipped, adjusted from private.restore_deleted_products(chosen, coalesce(names, '{}')) r;
+      -- Orders that were deleted since return their stock now.
+      perform private.settle_stock(array(
+        select distinct s.order_id from private.order_stock s
+        where s.product_id = any (done) and not exists (select from public.orders o where o.id = s.order_id)), null);
     when 'supplier_list' then
       select r.* into done, skipped, adjusted from private.restore_list_products(chosen) r;
     else

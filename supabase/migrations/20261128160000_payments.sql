@@ -137,6 +137,9 @@ language plpgsql security definer set search_path = '' as $$
 declare
   change private.changes;
 begin
+  -- Before its items, as a deletion of products, whose stock the order returns.
+  perform 1 from public.products p
+    where p.id in (select s.product_id from private.order_stock s where s.order_id = old.id) order by p.id for no key update;
   change.id := gen_random_uuid();
   change.kind := 'order_delete';
   change.arguments := jsonb_build_object('order_id', old.id, 'status', old.status, 'total', old.total,

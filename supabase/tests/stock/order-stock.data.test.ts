@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { TEST_ENGINE } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { orderActions } from '../orders/order-change-support'
@@ -124,4 +126,71 @@ test('[STOCK-01] the activity log names the order as the cause, and keeps the ca
     { cause: 'status', stock: null, status: ['pendente', 'cancelado'] },
     { cause: 'order', stock: [9, 10], status: null },
   ])
+})
+
+describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait for each other', () => {
+  const ordered = (a: string, b: string) => [a, b].sort() as [string, string]
+  const sessions = async (state: string) =>
+    shop.backend.sql<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and ${state}`,
+    )
+  const BLOCKED = "wait_event_type = 'Lock'"
+  const HOLDING = "wait_event = 'PgSleep'"
+
+  /** Starts both calls while a third session has the rows, until neither gets further, and ends that session. */
+  async function meet(rows: string, calls: (() => PromiseLike<{ error: unknown }>)[]) {
+    const holder = expect(shop.backend.sql(`${rows}; select pg_sleep(600)`)).rejects.toMatchObject({ code: '57014' })
+    await expect.poll(() => sessions(HOLDING)).toHaveLength(1)
+    const answers: Promise<{ error: unknown }>[] = []
+    for (const call of calls) {
+      const answer = Promise.resolve(call())
+      answers.push(answer)
+      const isEnded = answer.then(() => true)
+      while ((await sessions(BLOCKED)).length < answers.length)
+        if (await Promise.race([isEnded, sessions(HOLDING).then(() => false)])) break
+    }
+    await shop.backend.sql(`select pg_cancel_backend(pid) from pg_stat_activity
+      where datname = current_database() and ${HOLDING}`)
+    await holder
+    return (await Promise.all(answers)).map(({ error }) => error)
+  }
+  const products = (ids: string[], kind: string, args: object = {}) =>
+    shop.admin.rpc('change_products', { selection: { ids }, kind, arguments: args })
+
+  test('of which one deletes a product and the other an order of it', async () => {
+    const id = await product(10)
+    const [earlier, order] = [await enterOrder(shop.admin, { [id]: 1 }), await enterOrder(shop.admin, { [id]: 1 })]
+    const held = `select from public.order_items where order_id = '${earlier}' for update`
+    const errors = await meet(held, [
+      () => products([id], 'delete'),
+      () => shop.admin.rpc('delete_order', { order_id: order }),
+    ])
+    expect(errors).toEqual([null, null])
+  })
+
+  test('of which one restores a product and the other deletes an order of it', async () => {
+    const id = await product(10)
+    const [low, high] = ordered(randomUUID(), randomUUID())
+    for (const order of [low, high]) await enterOrder(shop.admin, { [id]: 1 }, order)
+    const { data } = await products([id], 'delete')
+    const errors = await meet(`select from public.orders where id = '${low}' for update`, [
+      () => shop.admin.rpc('undo_change', { change_id: data[0].change_id }),
+      () => shop.admin.rpc('delete_order', { order_id: high }),
+    ])
+    expect(errors).toEqual([null, null])
+    expect(await stock(id)).toBe(9)
+  })
+
+  test('of which one changes products and the other exchanges them in an order', async () => {
+    const [low, high] = ordered(await product(10), await product(10))
+    const order = await enterOrder(shop.admin, { [low]: 1 })
+    const line = { product_id: high, product_name: 'Perfume', quantity: 1, price: 10, note: '' }
+    const entry = { items: [line], discount: 0, shipping_cost: 0, total: 10 }
+    const errors = await meet(`select from public.products where id = '${high}' for no key update`, [
+      () => products([low, high], 'stock', { mode: 'add', quantity: 1 }),
+      () => shop.admin.rpc('edit_order', { request_id: randomUUID(), order_id: order, expected_revision: 1, entry }),
+    ])
+    expect(errors).toEqual([null, null])
+    expect([await stock(low), await stock(high)]).toEqual([11, 10])
+  })
 })
