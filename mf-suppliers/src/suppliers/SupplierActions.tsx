@@ -1,20 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
+import { useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 import { categoryRulesDialog, supplierDialog } from './supplier-dialogs'
 
+/** A phone has it in the menu of the list. */
+export const rulesItem = {
+  key: 'rules',
+  label: messages.categoryRules,
+  onClick: () => openDialog(categoryRulesDialog),
+}
+
 export function SupplierActions() {
+  const isPhone = useIsPhone()
   return (
     <div className={looks.wrap}>
-      <Button
-        aria-haspopup="dialog"
-        {...prefetchDialog(categoryRulesDialog)}
-        onClick={() => openDialog(categoryRulesDialog)}
-      >
-        {messages.categoryRules}
-      </Button>
+      {!isPhone && (
+        <Button aria-haspopup="dialog" {...prefetchDialog(categoryRulesDialog)} onClick={rulesItem.onClick}>
+          {rulesItem.label}
+        </Button>
+      )}
       <Button
         type="primary"
         icon={<PlusOutlined aria-hidden />}

@@ -1,7 +1,8 @@
 import { HashDialogs } from '@loja/ui/dialogs'
 import { ListPage } from '@loja/ui/lists'
+import { useIsPhone } from '@loja/ui/parts'
 import { messages } from './messages'
-import { SupplierActions } from './SupplierActions'
+import { rulesItem, SupplierActions } from './SupplierActions'
 import { LINKED_DIALOGS } from './supplier-dialogs'
 import { SUPPLIER_LIST } from './supplier-fields'
 import { useSuppliersPage } from './use-suppliers-page'
@@ -10,6 +11,7 @@ import { useSuppliersPage } from './use-suppliers-page'
 export function SuppliersPage() {
   const page = useSuppliersPage()
   const { total } = page.queries
+  const isPhone = useIsPhone()
   return (
     <>
       <ListPage
@@ -18,6 +20,7 @@ export function SuppliersPage() {
         texts={messages}
         summary={null}
         actions={<SupplierActions />}
+        more={isPhone ? [rulesItem] : []}
         found={total ? messages.found(total) : undefined}
       />
       <HashDialogs dialogs={LINKED_DIALOGS} />
