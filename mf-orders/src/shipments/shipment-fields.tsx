@@ -14,7 +14,15 @@ import {
 import { shipmentStateLabels } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
-import { orderStatusColors, PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
+import {
+  orderStatusColors,
+  PageLink,
+  QuietText,
+  RowButton,
+  StatusLabel,
+  type StatusLook,
+  useOpenListDialog,
+} from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { leftOutText } from '../left-out-text'
@@ -61,7 +69,7 @@ const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
   {
     key: 'state',
     title: messages.state,
-    card: 'caption',
+    card: 'footer',
     width: 168,
     render: ({ state }) => <StatusLabel {...SHIPMENT_STATE_LOOKS[state]} />,
   },
@@ -164,13 +172,14 @@ function ShipmentButton({ shipment: { id, orderNumber } }: { shipment: ShipmentL
 
 function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode }) {
   return (
-    <Button
+    <RowButton
+      icon="edit"
       aria-label={codeMessages.enterFor(orderNumber)}
       {...prefetchDialog(codeDialog)}
       onClick={() => openDialog(codeDialog, { id })}
     >
       {codeMessages.enter}
-    </Button>
+    </RowButton>
   )
 }
 
