@@ -28,7 +28,7 @@ const FIELDS: ListField<ProductGroup>[] = [
   {
     key: 'products',
     title: messages.products,
-    card: 'caption',
+    card: 'aside',
     align: 'end',
     width: 140,
     sortable: true,
@@ -53,7 +53,7 @@ const FIELDS: ListField<ProductGroup>[] = [
   {
     key: 'actions',
     title: messages.actions,
-    card: 'aside',
+    card: 'footer',
     align: 'end',
     width: 80,
     render: (group) => <GroupMenu group={group} />,
