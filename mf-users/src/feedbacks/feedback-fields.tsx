@@ -37,7 +37,7 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
   {
     key: 'customer',
     title: messages.customer,
-    card: 'footer',
+    card: 'caption',
     width: 168,
     render: ({ customerName, createdAt }) => (
       <>

@@ -1,6 +1,5 @@
 import { type SelectProps as AntdProps, Select } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useIsPhone } from '../parts/layout/use-is-phone'
 
 interface Choice<Value extends string | number> {
   /** In a row it names field and row, e.g. `Status do pedido LJ-1`. */
@@ -28,7 +27,6 @@ export function OpenSelect<Value extends string | number>(props: OpenProps<Value
   const { searchValue, onSearch, ...searchOptions } = typeof showSearch === 'object' ? showSearch : {}
   const [ownSearch, setOwnSearch] = useState('')
   const text = searchValue ?? ownSearch
-  const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   const mayChoose = useRef(false)
   const isSaving = saving !== undefined
@@ -62,7 +60,7 @@ export function OpenSelect<Value extends string | number>(props: OpenProps<Value
   }, [])
   return (
     <Select<Value>
-      {...(inRow && { variant: isPhone ? 'outlined' : 'borderless', popupMatchSelectWidth: false })}
+      {...(inRow && { variant: 'borderless', popupMatchSelectWidth: false })}
       {...select}
       {...(showSearch && { showSearch: { ...searchOptions, searchValue: text, onSearch: search } })}
       value={saving ?? value}
