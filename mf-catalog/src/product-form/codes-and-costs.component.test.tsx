@@ -51,6 +51,8 @@ test('[COST-02] [COST-05] a first cost is saved with the other changes by one ca
     return Response.json([{ ...ROW, ...body.patch, version: ROW.version + 1 }])
   })
   const { field, save, price, getByText, getByRole } = await openEdit()
+  await getByRole('button', { name: 'Informar custo' }).click()
+  await expect.element(field('Custo')).toHaveFocus()
   await field('Custo').fill('80,50')
   await expect.element(getByRole('button', { name: 'Histórico de custos' })).not.toBeInTheDocument()
   await price.fill('150')
@@ -64,9 +66,10 @@ test('[COST-02] [COST-05] a first cost is saved with the other changes by one ca
 })
 
 test('[COST-03] the margin is beside price and sale price while they are typed', async () => {
-  const { field, price, getByText } = await open('/admin/products/add')
+  const { field, price, getByText, getByRole } = await open('/admin/products/add')
   await price.fill('100')
   await expect.element(getByText(/^Margem/)).not.toBeInTheDocument()
+  await getByRole('button', { name: 'Informar custo' }).click()
   await field('Custo').fill('62')
   await expect.element(getByText('Margem de 38%, R$\u00a038,00 por venda.')).toBeVisible()
   await field('Preço promocional').fill('60')

@@ -119,6 +119,7 @@ export const messages = {
   genders,
   perfumeTypes,
   schedule: 'Agendar promoção',
+  enterCost: 'Informar custo',
 
   newTitle: 'Novo produto',
   loadingTitle: 'Produto',

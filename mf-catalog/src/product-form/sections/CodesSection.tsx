@@ -1,4 +1,5 @@
 import { FormSection } from '@loja/ui/dialogs'
+import { FieldsOnPress } from '../fields/FieldsOnPress'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
@@ -6,13 +7,25 @@ import { readAs } from './money-hints'
 import styles from './Sections.module.css'
 
 export function CodesSection({ form }: { form: ProductForm }) {
+  const { cost } = form.values
   return (
     <FormSection title={messages.sections.codes}>
       <div className={styles.pair}>
         <TextField field="sku" form={form} maxLength={64} />
         <TextField field="gtin" form={form} inputMode="numeric" maxLength={20} />
-        <TextField field="cost" form={form} inputMode="decimal" prefix="R$" hint={readAs(form.values.cost)} />
       </div>
+      <FieldsOnPress text={messages.enterCost} isUsed={cost !== ''}>
+        <div className={styles.pair}>
+          <TextField
+            field="cost"
+            form={form}
+            inputMode="decimal"
+            prefix="R$"
+            hint={readAs(cost)}
+            autoFocus={cost === ''}
+          />
+        </div>
+      </FieldsOnPress>
     </FormSection>
   )
 }

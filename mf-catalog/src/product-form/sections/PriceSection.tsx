@@ -1,9 +1,8 @@
 import { parseTypedBrl } from '@loja/domain/format'
 import { isReduced, promotionEffect } from '@loja/domain/products'
 import { type FieldNotice, FormSection } from '@loja/ui/dialogs'
-import { Button } from 'antd'
-import { useState } from 'react'
 import { promotionText } from '../../promotion-text'
+import { FieldsOnPress } from '../fields/FieldsOnPress'
 import { StockField } from '../fields/StockField'
 import { TextField } from '../fields/TextField'
 import { messages } from '../messages'
@@ -40,30 +39,16 @@ export function PriceSection({ form }: { form: ProductForm }) {
   )
 }
 
-/** The form hides it until the product has dates. */
 function SaleDates({ form }: { form: ProductForm }) {
   const { saleStartsAt, saleEndsAt } = form.values
   const hasDates = saleStartsAt !== '' || saleEndsAt !== ''
-  const [isOpen, setOpen] = useState(hasDates)
-  // Also dates of a draft or of another session; cleared ones stay in place.
-  if (hasDates && !isOpen) setOpen(true)
-  if (!isOpen)
-    return (
-      <Button
-        className={styles.schedule}
-        type="link"
-        // A field that loses the focus may show a problem, which would move the button before its release.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={() => setOpen(true)}
-      >
-        {messages.schedule}
-      </Button>
-    )
   return (
-    <div className={styles.pair}>
-      <TextField field="saleStartsAt" form={form} maxLength={20} autoFocus={!hasDates} />
-      <TextField field="saleEndsAt" form={form} maxLength={20} />
-    </div>
+    <FieldsOnPress text={messages.schedule} isUsed={hasDates}>
+      <div className={styles.pair}>
+        <TextField field="saleStartsAt" form={form} maxLength={20} autoFocus={!hasDates} />
+        <TextField field="saleEndsAt" form={form} maxLength={20} />
+      </div>
+    </FieldsOnPress>
   )
 }
 

@@ -1,0 +1,27 @@
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import styles from './FieldsOnPress.module.css'
+
+interface Props {
+  text: string
+  isUsed: boolean
+  children: ReactNode
+}
+
+/** Hidden until they are used: by a press, also by a draft or another session. Cleared ones stay in place. */
+export function FieldsOnPress({ text, isUsed, children }: Props) {
+  const [isOpen, setOpen] = useState(isUsed)
+  if (isUsed && !isOpen) setOpen(true)
+  if (isOpen) return children
+  return (
+    <Button
+      className={styles.button}
+      type="link"
+      // A field that loses the focus may show a problem, which would move the button before its release.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => setOpen(true)}
+    >
+      {text}
+    </Button>
+  )
+}
