@@ -34,7 +34,7 @@ test('[TRK-01] search, state, carrier and stalled days are in the address and th
   await expect.element(getByRole('button', { name: 'Mostrar só: Problema' })).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('[TRK-05] [SHIP-02] a shipped order without a code opens the panel, and the focus returns', async () => {
+test('[TRK-05] [SHIP-02] [KEY-01] a shipped order without a code opens the panel, also by E, and the focus returns', async () => {
   const { getByRole } = await openTracking('?estado=sem_codigo')
   api.answer('rest/v1/orders', [stored({ id: ORDER_ID, status: 'enviado' })])
   const opener = getByRole('button', { name: 'Informar código do pedido LJ-2026-000417' })
@@ -44,6 +44,8 @@ test('[TRK-05] [SHIP-02] a shipped order without a code opens the panel, and the
   await userEvent.keyboard('{Escape}')
   await expect.element(panel).not.toBeInTheDocument()
   await expect.element(opener).toHaveFocus()
+  await userEvent.keyboard('e')
+  await expect.element(panel).toBeVisible()
 })
 
 test('[TRK-05] an empty list without work left shows that', async () => {

@@ -41,6 +41,8 @@ export const messages = {
     saiu_para_entrega: 'Em entrega',
     problema: 'Problemas',
   },
+  keys: [['E', 'Informar o código do pedido em foco, se ele não tem']] as const,
+
   showState: (state: ShipmentFilterState) => `Mostrar só: ${STATES[state]}`,
 
   search: 'Buscar por pedido ou código',

@@ -175,6 +175,7 @@ function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode })
     <RowButton
       icon="edit"
       aria-label={codeMessages.enterFor(orderNumber)}
+      aria-keyshortcuts="E"
       {...prefetchDialog(codeDialog)}
       onClick={() => openDialog(codeDialog, { id })}
     >
