@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data/client'
 import type { ProductBulkFailure, ProductBulkKind, ProductSelection } from '@loja/data/products'
-import { confirm, newUuid } from '@loja/ui/dialogs'
+import { confirm, useRequestId } from '@loja/ui/dialogs'
 import { useRef, useState } from 'react'
 import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'
@@ -18,19 +18,15 @@ export function useBulkEdit({ kind, selection, onChanged, onOutdated, onClose }:
   const [failures, setFailures] = useState<ProductBulkFailure[]>([])
   const [changing, setChanging] = useState<number | null>(null)
   const { mutateAsync } = useChangeProducts(kind)
-  // Last change whose response may be lost.
-  const unanswered = useRef({ change: '', requestId: '' })
+  const requestIdOf = useRequestId()
   // A second click may come before the button is rendered as busy.
   const isInFlight = useRef(false)
   const change = async (request: BulkRequest, matched: number) => {
     if (isInFlight.current) return
     isInFlight.current = true
     setChanging(matched)
-    const key = JSON.stringify(request)
-    if (unanswered.current.change !== key) unanswered.current = { change: key, requestId: newUuid() }
-    const { requestId } = unanswered.current
     try {
-      const done = await mutateAsync({ selection, ...request, requestId })
+      const done = await mutateAsync({ selection, ...request, requestId: requestIdOf(request) })
       onChanged()
       if (done.failures.length === 0) onClose()
       else setFailures(done.failures)
