@@ -27,7 +27,7 @@ export async function loadSecrets(dataDir: string): Promise<Secrets> {
   })
   if (text === undefined) {
     // All concurrent starts must read the same file.
-    await writeOnce(path, `${JSON.stringify(generateSecrets(), null, 2)}\n`, { mode: 0o600 })
+    await writeOnce(path, `${JSON.stringify(generateSecrets(), null, 2)}\n`)
     return loadSecrets(dataDir)
   }
   await chmod(path, 0o600)

@@ -81,7 +81,7 @@ export interface ImportBatchProgress {
 const errorsSchema = v.array(v.object({ row: v.number(), code: v.string(), message: v.string() }))
 
 /** May be repeated. @throws DataError `busy` while the whole catalogue is being deleted */
-export async function beginProductImport(start: ProductImportStart, signal?: AbortSignal): Promise<void> {
+export async function beginProductImport(start: ProductImportStart): Promise<void> {
   const { id, source, fileName, analysed, rejected, total } = start
   const call = db().rpc('begin_product_import', {
     import_id: id,
@@ -91,7 +91,7 @@ export async function beginProductImport(start: ProductImportStart, signal?: Abo
     total,
     ...(fileName && { file_name: storableText(fileName.slice(0, 255)) }),
   })
-  await ask('productImports.begin', call, signal)
+  await ask('productImports.begin', call)
 }
 
 /**
@@ -101,26 +101,32 @@ export async function beginProductImport(start: ProductImportStart, signal?: Abo
  * @throws DataError `conflict` when the import has ended or is undone, `not-found`, `forbidden` for another user's
  * import, `busy` as in `beginProductImport`, `invalid` when the batch was stored with other rows
  */
-export async function importProducts(
-  { importId, firstRow, products }: { importId: string; firstRow: number; products: readonly ProductDraft[] },
-  signal?: AbortSignal,
-): Promise<ImportedBatch> {
+export async function importProducts({
+  importId,
+  firstRow,
+  products,
+}: {
+  importId: string
+  firstRow: number
+  products: readonly ProductDraft[]
+}): Promise<ImportedBatch> {
   const operation = 'productImports.insert'
   const rows = products.map((product) => storable(toProductInsert(product)))
   const call = db().rpc('import_products', { import_id: importId, first_row: firstRow, products: rows })
-  const { imported, duplicates, errors } = oneRow(operation, await ask(operation, call, signal))
+  const { imported, duplicates, errors } = oneRow(operation, await ask(operation, call))
   return { imported, duplicates, errors: rowErrors(operation, errors) }
 }
 
 /** As `importProducts`, for changes; guarded by the versions and reverted with the import. */
 async function updateImportedProducts(
-  { importId, firstRow, rows }: { importId: string; firstRow: number; rows: readonly ProductImportUpdate[] },
-  signal?: AbortSignal,
+  importId: string,
+  firstRow: number,
+  rows: readonly ProductImportUpdate[],
 ): Promise<UpdatedBatch> {
   const operation = 'productImports.update'
   const changes = rows.map(({ id, version, patch }) => ({ id, version, patch: storable(toProductUpdate(patch)) }))
   const call = db().rpc('import_product_updates', { import_id: importId, first_row: firstRow, changes })
-  const answer = oneRow(operation, await ask(operation, call, signal))
+  const answer = oneRow(operation, await ask(operation, call))
   return {
     updated: answer.updated,
     conflicts: checkedAnswer(operation, conflictsSchema, answer.conflicts),
@@ -145,16 +151,16 @@ export async function sendImportBatch(
   const products = rows.flatMap((row) => (row.kind === 'insert' ? [row.product] : []))
   if (products.length > 0) return { ...nothing, ...(await importProducts({ importId, firstRow, products })) }
   const changes = rows.flatMap((row) => (row.kind === 'update' ? [row] : []))
-  return { ...nothing, ...(await updateImportedProducts({ importId, firstRow, rows: changes })) }
+  return { ...nothing, ...(await updateImportedProducts(importId, firstRow, changes)) }
 }
 
 /** @throws DataError */
-export async function importProgress(importId: string, signal?: AbortSignal): Promise<ImportBatchProgress[]> {
+export async function importProgress(importId: string): Promise<ImportBatchProgress[]> {
   const operation = 'productImports.progress'
   const batches: ImportBatchProgress[] = []
   for (;;) {
     const args = { import_id: importId, after_row: batches.at(-1)?.firstRow ?? -1 }
-    const rows = await ask(operation, db().rpc('product_import_progress', args, { get: true }), signal)
+    const rows = await ask(operation, db().rpc('product_import_progress', args, { get: true }))
     if (rows.length === 0) return batches
     for (const row of rows) {
       const errors = rowErrors(operation, row.errors)

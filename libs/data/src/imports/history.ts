@@ -77,10 +77,10 @@ function firstRows(rows: readonly RejectedImportRow[]) {
 }
 
 /** @throws DataError `not-found` */
-export async function getRejectedImportRows(id: string, signal?: AbortSignal): Promise<RejectedImportRow[]> {
+export async function getRejectedImportRows(id: string): Promise<RejectedImportRow[]> {
   const operation = 'productImports.rejectedRows'
   const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)
-  const [row] = await ask(operation, query, signal)
+  const [row] = await ask(operation, query)
   if (!row) throw new DataError('not-found', operation)
   return checkedAnswer(operation, v.array(rejectedSchema), row.rejected_rows)
 }

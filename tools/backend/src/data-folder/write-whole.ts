@@ -2,21 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { link, open, rename, rm } from 'node:fs/promises'
 
 /** A full disk must leave no empty file. */
-export async function writeWhole(
-  path: string,
-  content: string | Uint8Array,
-  options: { mode?: number } = {},
-): Promise<void> {
-  await throughDraft(path, content, options.mode, (draft) => rename(draft, path))
+export async function writeWhole(path: string, content: string): Promise<void> {
+  await throughDraft(path, content, (draft) => rename(draft, path))
 }
 
 /** The first of concurrent processes wins. */
-export async function writeOnce(
-  path: string,
-  content: string | Uint8Array,
-  options: { mode?: number } = {},
-): Promise<void> {
-  await throughDraft(path, content, options.mode, (draft) =>
+export async function writeOnce(path: string, content: string | Uint8Array): Promise<void> {
+  await throughDraft(path, content, (draft) =>
     link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error
     }),
@@ -26,12 +18,11 @@ export async function writeOnce(
 async function throughDraft(
   path: string,
   content: string | Uint8Array,
-  mode = 0o600,
   put: (draft: string) => Promise<void>,
 ): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.new`
   try {
-    const file = await open(draft, 'wx', mode)
+    const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(content)
       await file.sync()

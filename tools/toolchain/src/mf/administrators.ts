@@ -10,17 +10,12 @@ interface Administrator {
 /** A number means the first administrators that signed in today. */
 export type ChosenAccounts = readonly string[] | number
 
-type Environment = Record<string, string | undefined>
-
 const storeDays = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
 
 /** `undefined` if no store answers. */
-export async function administratorsOf(
-  dir: string,
-  env: Environment = process.env,
-): Promise<Administrator[] | undefined> {
+export async function administratorsOf(dir: string): Promise<Administrator[] | undefined> {
   try {
-    const backend = await knownBackend(dir, env)
+    const backend = await knownBackend(dir, process.env)
     if (!backend) return undefined
     return (await (await askBackend(backend, 'rpc/administrator_sign_ins', {})).json()) as Administrator[]
   } catch {

@@ -5,20 +5,16 @@ import styles from './FormSection.module.css'
 
 interface Props {
   title: string
-  extra?: ReactNode
   children: ReactNode
 }
 
-export function FormSection({ title, extra, children }: Props) {
+export function FormSection({ title, children }: Props) {
   const titleId = useId()
   return (
     <Surface as="section" className={styles.section} aria-labelledby={titleId}>
-      <header className={styles.head}>
-        <h2 id={titleId} className={looks.title}>
-          {title}
-        </h2>
-        {extra}
-      </header>
+      <h2 id={titleId} className={looks.title}>
+        {title}
+      </h2>
       {children}
     </Surface>
   )
