@@ -79,7 +79,7 @@ const SIZED = [
 ]
 const WORDS = ['Rosa', 'De Luxo', 'Era Uma Vez', 'Facial', 'Agora Eu', 'Nacional']
 
-test('[IMP-21] a line without headings keeps figures, signs and words of the name as they are written', () => {
+test('[IMP-21] a line without headings keeps figures, signs and words of the name unchanged', () => {
   const name = fc
     .tuple(fc.constantFrom(...SIZED), fc.constantFrom(...WORDS))
     .chain((parts) => fc.shuffledSubarray(parts, { minLength: 2 }))
