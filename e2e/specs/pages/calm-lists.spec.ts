@@ -97,6 +97,18 @@ test('the column of product names has 280 pixels', async ({ page }) => {
   expect((await names.first().boundingBox())?.width).toBeGreaterThanOrEqual(280)
 })
 
+test('ticking all orders of a page moves no row', async ({ page }) => {
+  await openList(page, 'orders')
+  const top = async () => (await page.getByRole('row').nth(1).boundingBox())?.y
+  const before = await top()
+  await page.getByRole('columnheader').getByRole('checkbox').check()
+  await expect(page.getByRole('combobox', { name: 'Alterar status para…' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Selecionar todos os 420 pedidos encontrados' })).toHaveText(
+    'Todos os 420',
+  )
+  expect(await top()).toBe(before)
+})
+
 test.describe('on a phone', () => {
   test.use(PHONE)
   for (const list of ['orders', 'products'])

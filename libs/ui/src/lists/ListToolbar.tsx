@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../dialogs/use-return-focus'
@@ -35,17 +36,19 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
   const isTooMany = count > limit
   const toolbar = useRef<HTMLElement>(null)
   // A pressed button disappears: the focus moves to the toolbar.
-  const link = (text: string, onClick: () => void) => (
+  const link = (name: string, onClick: () => void, shown: ReactNode = name) => (
     <Button
       type="link"
       size="small"
       className={styles.link}
+      title={shown === name ? undefined : name}
+      aria-label={name}
       onClick={() => {
         toolbar.current?.focus()
         onClick()
       }}
     >
-      {text}
+      {shown}
     </Button>
   )
   return (
@@ -66,8 +69,8 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
       </span>
       {count > 0 && (
         <Bulk>
-          {offerAll && total !== undefined && link(texts.selectAll(total), selectAll)}
-          {link(texts.clearSelection, clear)}
+          {link(texts.clearSelection, clear, <CloseOutlined aria-hidden />)}
+          {offerAll && total !== undefined && link(texts.selectAll(total), selectAll, messages.allOf(total))}
           {children(isTooMany)}
           {isTooMany && <span>{texts.tooMany(limit)}</span>}
         </Bulk>
