@@ -1,13 +1,7 @@
 import { countGroups, groupKeys, type ProductGroup } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
-import {
-  GROUP_SORTS,
-  GROUP_STATUSES,
-  type GroupFilter,
-  type GroupKind,
-  type GroupListParams,
-} from '@loja/domain/products'
-import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { GROUP_STATUSES, type GroupFilter, type GroupKind, type GroupListParams } from '@loja/domain/products'
+import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
 import { PageLink } from '@loja/ui/parts'
 import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
@@ -78,15 +72,10 @@ const viewsOf = (kind: GroupKind, list: string): ListViews<GroupListParams> => (
   countsKey: groupKeys[kind].allCounts,
 })
 
-const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: GROUP_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
-}
-
 const listOf = (kind: GroupKind, page: string) => ({
   fields: FIELDS,
   filters: filtersOf(kind),
   views: viewsOf(kind, page),
-  sorting: SORTING,
+  sorts: messages.sorts,
 })
 export const GROUP_LISTS = { category: listOf('category', 'categories'), brand: listOf('brand', 'brands') }

@@ -5,7 +5,7 @@ import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsToolbar } from './ProductsToolbar'
-import { FIELDS, SORTING, VIEWS } from './product-fields'
+import { FIELDS, VIEWS } from './product-fields'
 import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
@@ -29,7 +29,7 @@ export function ProductsPage() {
           { title: messages.lowStock, count: counts?.lowStock, filter: toggle('stock', 'low', messages.showLowStock) },
         ]}
         filters={page.filters}
-        sorting={SORTING}
+        sorts={messages.sorts}
         views={VIEWS}
         toolbar={<ProductsToolbar {...page} />}
         more={page.menu}

@@ -67,7 +67,6 @@ export const messages = {
   anyPrice: 'Qualquer preço',
   withoutCost: 'Sem custo',
   outOfStock: 'Sem estoque',
-  sortBy: 'Ordenar por',
   sorts: SORTS,
 
   product: 'Produto',

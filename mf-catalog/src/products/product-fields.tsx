@@ -2,13 +2,12 @@ import { countProducts, type NamedChoice, type ProductListRow, productKeys } fro
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
 import {
   CHEAPER_DAYS,
-  PRODUCT_SORTS,
   PRODUCT_STATUSES,
   type ProductFilter,
   type ProductListParams,
   STOCK_STATES,
 } from '@loja/domain/products'
-import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
 import { RowIcon, RowLink } from '@loja/ui/parts'
 import { use, useMemo } from 'react'
 import { MarginBelow } from '../margin/MarginBelow'
@@ -195,9 +194,4 @@ export const VIEWS: ListViews<ProductListParams> = {
   ],
   count: async (params, signal) => (await countProducts(params, signal)).total,
   countsKey: productKeys.allCounts,
-}
-
-export const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: PRODUCT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
 }

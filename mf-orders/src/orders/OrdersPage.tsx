@@ -4,7 +4,7 @@ import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
 import { useOrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
-import { FIELDS, SORTING, VIEWS } from './order-fields'
+import { FIELDS, VIEWS } from './order-fields'
 import { useOrderFilters } from './order-filters'
 import { TrackingSearch } from './TrackingSearch'
 import { useOrdersPage } from './use-orders-page'
@@ -40,7 +40,7 @@ export function OrdersPage() {
       ]}
       filters={useOrderFilters(address.params)}
       searchElsewhere={(search) => <TrackingSearch search={search} />}
-      sorting={SORTING}
+      sorts={messages.sorts}
       views={VIEWS}
       toolbar={<OrdersToolbar {...page} />}
       more={[...items, ...records]}

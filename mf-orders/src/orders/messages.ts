@@ -123,7 +123,6 @@ export const messages = {
   badTotal: 'Digite um valor em reais, como 129,90.',
   awaitingPayment: 'Aguardando pagamento',
   longPending: 'Pendentes há mais de 2 dias',
-  sortBy: 'Ordenar por',
   sorts: SORTS,
 
   number: 'Número',

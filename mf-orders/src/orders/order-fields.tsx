@@ -1,8 +1,8 @@
 import { type OrderListRow, orderKeys } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
-import { ORDER_SORTS, type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
+import { type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
 import { NoteSign, paidStateLabels } from '@loja/records'
-import type { ListField, ListViews, SortControl } from '@loja/ui/lists'
+import type { ListField, ListViews } from '@loja/ui/lists'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
 import { OrderNumber } from './OrderNumber'
@@ -92,9 +92,4 @@ export const VIEWS: ListViews<OrderListParams> = {
   ],
   count: countOrders,
   countsKey: orderKeys.counts,
-}
-
-export const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: ORDER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
 }

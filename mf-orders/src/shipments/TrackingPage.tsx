@@ -3,7 +3,7 @@ import { ListPage, ResponsiveList, useListParams } from '@loja/ui/lists'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
 import { useShipmentQueries } from './queries'
-import { FIELDS, SORTING, useShipmentFilters, VIEWS } from './shipment-fields'
+import { FIELDS, useShipmentFilters, VIEWS } from './shipment-fields'
 
 /** States in which something is still to happen. */
 const FIGURES = ['aguardando', 'em_transito', 'saiu_para_entrega', 'problema'] as const
@@ -28,7 +28,7 @@ export function TrackingPage() {
         filter: toggle('state', state, messages.showState(state)),
       }))}
       filters={useShipmentFilters(params.carrier)}
-      sorting={SORTING}
+      sorts={messages.sorts}
       found={total === undefined ? undefined : messages.found(total, isWithoutCode)}
       views={VIEWS}
       columns={isWithoutCode ? FIELDS.orders : FIELDS.shipments}

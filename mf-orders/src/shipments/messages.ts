@@ -56,7 +56,6 @@ export const messages = {
   anyTime: 'Parados ou não',
   stalledFor,
   filterTags: FILTER_TAGS,
-  sortBy: 'Ordenar por',
   sorts: SORTS,
   found: (count: number, areOrders: boolean) =>
     areOrders

@@ -5,7 +5,6 @@ import { ORDER_SEARCH_LIMIT, orderNumbersLeftOut } from '@loja/domain/orders'
 import {
   limitShipmentSearch,
   SHIPMENT_FILTER_STATES,
-  SHIPMENT_SORTS,
   type ShipmentFilter,
   type ShipmentListParams,
   type ShipmentState,
@@ -13,7 +12,7 @@ import {
 } from '@loja/domain/shipments'
 import { shipmentStateLabels } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
-import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
 import {
   orderStatusColors,
   PageLink,
@@ -229,9 +228,4 @@ export const VIEWS: ListViews<ShipmentListParams> = {
   ],
   count: countShipped,
   countsKey: shipmentKeys.all,
-}
-
-export const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: SHIPMENT_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
 }

@@ -40,7 +40,6 @@ export const messages = {
   statusFilter: 'Filtrar por status',
   allStatuses: 'Todos os status',
   statuses: STATUSES,
-  sortBy: 'Ordenar por',
   sorts: SORTS,
 
   name: 'Nome',

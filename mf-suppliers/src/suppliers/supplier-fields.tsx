@@ -1,7 +1,7 @@
 import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data/suppliers'
 import { formatCount, formatDateTime } from '@loja/domain/format'
-import { SUPPLIER_SORTS, SUPPLIER_STATUSES, type SupplierFilter, type SupplierListParams } from '@loja/domain/suppliers'
-import type { FilterControls, ListField, ListViews, SortControl } from '@loja/ui/lists'
+import { SUPPLIER_STATUSES, type SupplierFilter, type SupplierListParams } from '@loja/domain/suppliers'
+import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
@@ -78,9 +78,4 @@ const VIEWS: ListViews<SupplierListParams> = {
   countsKey: supplierKeys.allCounts,
 }
 
-const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: SUPPLIER_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
-}
-
-export const SUPPLIER_LIST = { fields: FIELDS, filters: FILTERS, views: VIEWS, sorting: SORTING }
+export const SUPPLIER_LIST = { fields: FIELDS, filters: FILTERS, views: VIEWS, sorts: messages.sorts }

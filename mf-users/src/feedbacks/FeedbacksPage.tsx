@@ -1,7 +1,7 @@
 import { formatRating } from '@loja/domain/feedbacks'
 import { ListPage } from '@loja/ui/lists'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
-import { FIELDS, SORTING, useFeedbackFilters, VIEWS } from './feedback-fields'
+import { FIELDS, useFeedbackFilters, VIEWS } from './feedback-fields'
 import { messages } from './messages'
 import { FeedbackRowActionsContext, feedbackName } from './moderation/feedback-row-actions'
 import { useFeedbacksPage } from './use-feedbacks-page'
@@ -34,7 +34,7 @@ export function FeedbacksPage() {
           { title: messages.average, ...averageCard(totals?.average) },
         ]}
         filters={filters}
-        sorting={SORTING}
+        sorts={messages.sorts}
         views={VIEWS}
         toolbar={<FeedbacksToolbar {...page} total={queries.total} />}
         fields={FIELDS}

@@ -1,7 +1,6 @@
 import { type FeedbackListRow, feedbackKeys } from '@loja/data/feedbacks'
 import {
   FEEDBACK_RATINGS,
-  FEEDBACK_SORTS,
   FEEDBACK_STATES,
   type FeedbackFilter,
   type FeedbackListParams,
@@ -9,7 +8,7 @@ import {
 } from '@loja/domain/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
 import { ProductImage } from '@loja/records'
-import { ClampedText, type FilterControls, type ListField, type ListViews, type SortControl } from '@loja/ui/lists'
+import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, StatusLabel } from '@loja/ui/parts'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
@@ -64,11 +63,6 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     render: (feedback) => <FeedbackActions feedback={feedback} />,
   },
 ]
-
-export const SORTING: SortControl = {
-  label: messages.sortBy,
-  options: FEEDBACK_SORTS.map((sort) => ({ value: sort, label: messages.sorts[sort] })),
-}
 
 /** @param chosen the product that is filtered by */
 export function useFeedbackFilters(

@@ -66,7 +66,6 @@ export const messages = {
   productsFailed: 'Não foi possível carregar os produtos.',
   unknownProduct: 'Produto desconhecido',
   filterTags: FILTER_TAGS,
-  sortBy: 'Ordenar por',
   sorts: SORTS,
 
   product: 'Produto',

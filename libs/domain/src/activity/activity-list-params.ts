@@ -30,7 +30,7 @@ export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'
 export const activityListParams = listParams({
   search: textParam('busca'),
   actor: idParam('pessoa'),
-  kind: filterParam('objeto', ACTIVITY_KINDS, (kind) => ADDRESS_WORDS[kind]),
+  kind: filterParam('objeto', ADDRESS_WORDS),
   period: orderPeriodParam,
   page: pageParam,
 })

@@ -5,18 +5,16 @@ import { FEEDBACK_STATES } from './feedback-state'
 export const FEEDBACK_RATINGS = [5, 4, 3, 2, 1] as const
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number]
 
-/** Wire values of `list_feedbacks`. */
-export const FEEDBACK_SORTS = ['date_desc', 'date_asc', 'rating_asc', 'rating_desc'] as const
-export type FeedbackSort = (typeof FEEDBACK_SORTS)[number]
-
 const FEEDBACK_PAGE_SIZES = [20, 50, 100] as const
 
-const SORT_WORDS: Record<FeedbackSort, string> = {
+/** Wire values of `list_feedbacks`. */
+const SORT_WORDS = {
   date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
   rating_asc: 'menor-nota',
   rating_desc: 'maior-nota',
-}
+} as const
+export type FeedbackSort = keyof typeof SORT_WORDS
 
 export const feedbackListParams = listParams({
   search: textParam('busca'),
@@ -24,7 +22,7 @@ export const feedbackListParams = listParams({
   rating: filterParam('nota', FEEDBACK_RATINGS),
   product: idParam('produto'),
   unanswered: flagParam('sem-resposta'),
-  sort: choiceParam('ordem', FEEDBACK_SORTS, (sort) => SORT_WORDS[sort]),
+  sort: choiceParam('ordem', SORT_WORDS),
   pageSize: choiceParam('por-pagina', FEEDBACK_PAGE_SIZES),
   page: pageParam,
 })

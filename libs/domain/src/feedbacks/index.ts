@@ -1,6 +1,5 @@
 export {
   FEEDBACK_RATINGS,
-  FEEDBACK_SORTS,
   type FeedbackFilter,
   type FeedbackListParams,
   type FeedbackRating,

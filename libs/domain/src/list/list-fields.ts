@@ -21,11 +21,14 @@ export function textParam(name: string, options: TextOptions = {}): FilterParam<
   }
 }
 
+/** Values that are their own words in the address, or the word of each. */
+type Choices<Value extends string | number> = readonly Value[] | Readonly<Record<Value, string>>
+
 export function filterParam<Value extends string | number>(
   name: string,
-  values: readonly Value[],
-  wordOf: (value: Value) => string = String,
+  choices: Choices<Value>,
 ): FilterParam<Value | null> {
+  const { values, wordOf } = wordsOf(choices)
   return {
     initial: null,
     parse: (query) => values.find((value) => wordOf(value) === query.get(name)) ?? null,
@@ -64,19 +67,22 @@ export function flagParam(name: string): FilterParam<boolean> {
   }
 }
 
-/** The first value is the default. @param wordOf the word in the address */
-export function choiceParam<Value extends string | number>(
-  name: string,
-  values: readonly [Value, ...Value[]],
-  wordOf: (value: Value) => string = String,
-): ListParam<Value> {
-  const [initial] = values
+/** The first value is the default. */
+export function choiceParam<Value extends string | number>(name: string, choices: Choices<Value>): ListParam<Value> {
+  const { values, wordOf } = wordsOf(choices)
+  const initial = values[0] as Value
   return {
     initial,
     values,
     parse: (query) => values.find((value) => value !== initial && wordOf(value) === query.get(name)) ?? initial,
     format: (value): Record<string, string> => (value === initial ? {} : { [name]: wordOf(value) }),
   }
+}
+
+function wordsOf<Value extends string | number>(choices: Choices<Value>) {
+  if (Array.isArray(choices)) return { values: choices as readonly Value[], wordOf: String }
+  const words = choices as Record<Value, string>
+  return { values: Object.keys(words) as Value[], wordOf: (value: Value) => words[value] }
 }
 
 export const PAGE_NAME = 'pagina'

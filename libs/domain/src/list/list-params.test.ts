@@ -13,7 +13,7 @@ import { listParams } from './list-params'
 const list = listParams({
   search: textParam('busca'),
   color: filterParam('cor', ['azul', 'verde']),
-  sort: choiceParam('ordem', ['name_asc', 'name_desc'], (sort) => (sort === 'name_asc' ? 'a-z' : 'z-a')),
+  sort: choiceParam('ordem', { name_asc: 'a-z', name_desc: 'z-a' }),
   page: pageParam,
 })
 const parse = (address: string) => {

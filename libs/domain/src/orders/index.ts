@@ -11,7 +11,6 @@ export {
 export { ENTRY_LIMITS, type EntryAmounts, type EntryTotals, entryTotals } from './entry-totals'
 export {
   ORDER_AGES,
-  ORDER_SORTS,
   type OrderAge,
   type OrderFilter,
   type OrderListParams,

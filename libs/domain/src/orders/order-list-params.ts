@@ -6,31 +6,23 @@ import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-per
 import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES } from './order-status'
 import { type OrderTotalRange, orderTotalParam } from './order-total-range'
-import {
-  ORDER_SOURCES,
-  type OrderSource,
-  PAID_FILTERS,
-  PAYMENT_METHODS,
-  type PaidFilter,
-  type PaymentMethod,
-} from './payments'
-
-/** Wire values of `list_orders`. */
-export const ORDER_SORTS = ['date_desc', 'date_asc', 'total_desc', 'total_asc'] as const
-export type OrderSort = (typeof ORDER_SORTS)[number]
+import type { OrderSource, PaidFilter, PaymentMethod } from './payments'
 
 const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
 export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
 
-const SORT_WORDS: Record<OrderSort, string> = {
+/** Wire values of `list_orders`. */
+const SORT_WORDS = {
   date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
   total_desc: 'maior-total',
   total_asc: 'menor-total',
-}
+} as const
+export type OrderSort = keyof typeof SORT_WORDS
 
+const AGE_WORDS = Object.fromEntries(ORDER_AGES.map((days) => [days, `${days}-dias`])) as Record<OrderAge, string>
 const PAID_WORDS: Record<PaidFilter, string> = {
   em_aberto: 'em-aberto',
   pago: 'pago',
@@ -52,16 +44,16 @@ export const orderListParams = listParams({
   }),
   status: filterParam('status', ORDER_STATUSES),
   period: orderPeriodParam,
-  olderThan: filterParam('mais-de', ORDER_AGES, (days) => `${days}-dias`),
-  paid: filterParam('pagamento', PAID_FILTERS, (state) => PAID_WORDS[state]),
-  paymentMethod: filterParam('forma', PAYMENT_METHODS, (method) => METHOD_WORDS[method]),
-  source: filterParam('origem', ORDER_SOURCES, (source) => SOURCE_WORDS[source]),
+  olderThan: filterParam('mais-de', AGE_WORDS),
+  paid: filterParam('pagamento', PAID_WORDS),
+  paymentMethod: filterParam('forma', METHOD_WORDS),
+  source: filterParam('origem', SOURCE_WORDS),
   state: filterParam('uf', BRAZILIAN_STATES),
   city: nameParam('cidade', PLACE_LIMIT),
   shippingMethod: nameParam('envio', PLACE_LIMIT),
   product: idParam('produto'),
   total: orderTotalParam,
-  sort: choiceParam('ordem', ORDER_SORTS, (sort) => SORT_WORDS[sort]),
+  sort: choiceParam('ordem', SORT_WORDS),
   pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
   page: pageParam,
 })

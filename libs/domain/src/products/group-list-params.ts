@@ -3,35 +3,26 @@ import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-p
 
 export type GroupKind = 'category' | 'brand'
 
-/** Wire values of `list_product_groups`. The first is the default, the order of the shop. */
-export const GROUP_SORTS = [
-  'position_asc',
-  'position_desc',
-  'name_asc',
-  'name_desc',
-  'products_desc',
-  'products_asc',
-] as const
-export type GroupSort = (typeof GROUP_SORTS)[number]
-
 export const GROUP_STATUSES = ['active', 'inactive'] as const
 export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
-const SORT_WORDS: Record<GroupSort, string> = {
+/** Wire values of `list_product_groups`. The first is the default, the order of the shop. */
+const SORT_WORDS = {
   position_asc: 'ordem-da-loja',
   position_desc: 'ordem-inversa',
   name_asc: 'nome-a-z',
   name_desc: 'nome-z-a',
   products_desc: 'mais-produtos',
   products_asc: 'menos-produtos',
-}
+} as const
+export type GroupSort = keyof typeof SORT_WORDS
 const STATUS_WORDS: Record<GroupStatus, string> = { active: 'ativa', inactive: 'inativa' }
 
 export const groupListParams = listParams({
   search: textParam('busca'),
-  status: filterParam('status', GROUP_STATUSES, (status) => STATUS_WORDS[status]),
+  status: filterParam('status', STATUS_WORDS),
   withoutProducts: flagParam('sem-produtos'),
-  sort: choiceParam('ordem', GROUP_SORTS, (sort) => SORT_WORDS[sort]),
+  sort: choiceParam('ordem', SORT_WORDS),
   page: pageParam,
 })
 

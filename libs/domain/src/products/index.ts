@@ -4,7 +4,6 @@ export { brokenCatalogueRules, type CatalogueIssue, type CatalogueRule, findCata
 export { catalogueText } from './catalogue-text'
 export { type FeaturedDates, type FeaturedState, featuredStateOf } from './featured-state'
 export {
-  GROUP_SORTS,
   GROUP_STATUSES,
   type GroupFilter,
   type GroupKind,
@@ -44,7 +43,6 @@ export {
 } from './product-form-values'
 export {
   CHEAPER_DAYS,
-  PRODUCT_SORTS,
   PRODUCT_STATUSES,
   type ProductFilter,
   type ProductListParams,

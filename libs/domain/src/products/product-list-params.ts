@@ -1,19 +1,6 @@
 import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
 import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
-/** Wire values of `search_products`. The first is the default; ties are sorted by date. */
-export const PRODUCT_SORTS = [
-  'date_desc',
-  'date_asc',
-  'name_asc',
-  'name_desc',
-  'price_asc',
-  'price_desc',
-  'stock_asc',
-  'stock_desc',
-] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]
-
 const PRODUCT_PAGE_SIZES = [20, 50, 100] as const
 
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
@@ -25,7 +12,8 @@ export type StockState = (typeof STOCK_STATES)[number]
 
 export const CHEAPER_DAYS = [7, 30] as const
 
-const SORT_WORDS: Record<ProductSort, string> = {
+/** Wire values of `search_products`. The first is the default; ties are sorted by date. */
+const SORT_WORDS = {
   date_desc: 'mais-recentes',
   date_asc: 'mais-antigos',
   name_asc: 'nome-a-z',
@@ -34,7 +22,8 @@ const SORT_WORDS: Record<ProductSort, string> = {
   price_desc: 'maior-preco',
   stock_asc: 'menor-estoque',
   stock_desc: 'maior-estoque',
-}
+} as const
+export type ProductSort = keyof typeof SORT_WORDS
 const STATUS_WORDS: Record<ProductStatus, string> = { active: 'ativo', inactive: 'inativo' }
 const STOCK_WORDS: Record<StockState, string> = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' }
 
@@ -52,14 +41,14 @@ export const productListParams = listParams({
   search: textParam('busca'),
   category: idParam('categoria'),
   brand: idParam('marca'),
-  status: filterParam('status', PRODUCT_STATUSES, (status) => STATUS_WORDS[status]),
-  stock: filterParam('estoque', STOCK_STATES, (state) => STOCK_WORDS[state]),
+  status: filterParam('status', STATUS_WORDS),
+  stock: filterParam('estoque', STOCK_WORDS),
   onSale: flagParam('promocao'),
   withoutImage: flagParam('sem-imagem'),
   cheaperDays: filterParam('barateou', CHEAPER_DAYS),
   marginBelow: marginParam,
   withoutCost: flagParam('sem-custo'),
-  sort: choiceParam('ordem', PRODUCT_SORTS, (sort) => SORT_WORDS[sort]),
+  sort: choiceParam('ordem', SORT_WORDS),
   pageSize: choiceParam('por-pagina', PRODUCT_PAGE_SIZES),
   page: pageParam,
 })

@@ -12,7 +12,6 @@ export {
   limitShipmentSearch,
   resolveShipmentFilter,
   SHIPMENT_FILTER_STATES,
-  SHIPMENT_SORTS,
   type ShipmentFilter,
   type ShipmentFilterState,
   type ShipmentListParams,

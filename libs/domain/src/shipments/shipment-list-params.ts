@@ -11,8 +11,8 @@ export const STALLED_DAYS = ['3', '7', '15', '30'] as const
 export type StalledDays = (typeof STALLED_DAYS)[number]
 
 /** By last movement; wire values of `list_shipments`. */
-export const SHIPMENT_SORTS = ['moved_desc', 'moved_asc'] as const
-export type ShipmentSort = (typeof SHIPMENT_SORTS)[number]
+const SORT_WORDS = { moved_desc: 'mais-recentes', moved_asc: 'mais-antigos' } as const
+export type ShipmentSort = keyof typeof SORT_WORDS
 
 const SHIPMENT_PAGE_SIZES = [20, 50, 100] as const
 
@@ -26,7 +26,7 @@ const described = listParams({
   state: filterParam('estado', SHIPMENT_FILTER_STATES),
   carrier: nameParam('transportadora', CARRIER_LIMIT),
   stalled: filterParam('parado', STALLED_DAYS),
-  sort: choiceParam('ordem', SHIPMENT_SORTS, (sort) => (sort === 'moved_asc' ? 'mais-antigos' : 'mais-recentes')),
+  sort: choiceParam('ordem', SORT_WORDS),
   pageSize: choiceParam('por-pagina', SHIPMENT_PAGE_SIZES),
   page: pageParam,
 })

@@ -21,7 +21,6 @@ export {
   USUAL_PRICE_RULE,
 } from './price-rule'
 export {
-  SUPPLIER_SORTS,
   SUPPLIER_STATUSES,
   type SupplierFilter,
   type SupplierListParams,

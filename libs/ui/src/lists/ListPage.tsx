@@ -12,7 +12,6 @@ import { LoadFailure } from '../parts/notice/LoadFailure'
 import { words } from '../words'
 import { EmptySearch } from './filters/EmptySearch'
 import { ListFilters } from './filters/ListFilters'
-import type { SortControl } from './filters/SortSelect'
 import styles from './ListPage.module.css'
 import { messages } from './messages'
 import { PagerPlace } from './PagerPlace'
@@ -29,9 +28,8 @@ type FilterProps<P extends { page: number }, Filter extends keyof P & string> = 
 >
 
 interface Layout<P extends { page: number; pageSize?: number; sort?: string }, Filter extends keyof P & string, Row>
-  extends Pick<FilterProps<P, Filter>, 'filters' | 'found'> {
+  extends Pick<FilterProps<P, Filter>, 'filters' | 'sorts' | 'found'> {
   address: ListAddress<P, Filter>
-  sorting?: SortControl
   queries: ListQueries<Row>
   summary?: ReactNode
   actions?: ReactNode
@@ -69,7 +67,7 @@ export function ListPage<
   Filter extends keyof P & string,
   Row extends { id: string },
 >(props: Layout<P, Filter, Row> & Rows<Row>) {
-  const { address, queries, summary, actions, cards, filters, sorting, found, views, toolbar, texts } = props
+  const { address, queries, summary, actions, cards, filters, sorts, found, views, toolbar, texts } = props
   const { list, params, setParams } = address
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
@@ -141,7 +139,7 @@ export function ListPage<
       setParams={setParams}
       filters={filters}
       tags={texts.filterTags}
-      sorting={sorting}
+      sorts={sorts}
       found={found}
     />
   )

@@ -10,6 +10,7 @@ export const messages = {
   clearSearch: 'Limpar busca',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,
+  sortBy: 'Ordenar por',
   select: 'Selecionar',
   more: 'Mais opções da lista',
   columns: 'Colunas',

@@ -1,12 +1,13 @@
 import type { ListParams } from '@loja/domain/list'
 import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
+import { Select } from '../../late/Select'
 import { TickBox } from '../../parts/plain/TickBox'
+import { messages } from '../messages'
 import type { SetListParams } from '../use-list-params'
 import { FilterBar } from './FilterBar'
 import styles from './FilterBar.module.css'
 import { FilterSelect } from './FilterSelect'
 import { SearchBox } from './SearchBox'
-import { type SortControl, SortSelect } from './SortSelect'
 
 interface SearchControl extends Omit<ComponentProps<typeof SearchBox>, 'value' | 'onSearch'> {
   kind: 'search'
@@ -46,7 +47,8 @@ interface Props<P extends { page: number; sort?: string }, Filter extends keyof 
   setParams: SetListParams<P>
   filters: FilterControls<Pick<P, Filter>>
   tags: { [Key in Filter]: TagOf<P[Key]> }
-  sorting?: SortControl | undefined
+  /** Names of the sorts, in the order of the menu. */
+  sorts?: Readonly<Record<string, string>> | undefined
   found?: string | undefined
 }
 
@@ -55,7 +57,7 @@ export const ListFilters = memo(function ListFilters<
   P extends { page: number; sort?: string },
   Filter extends keyof P & string,
 >(props: Props<P, Filter>) {
-  const { list, params, setParams, filters, tags, sorting, found } = props
+  const { list, params, setParams, filters, tags, sorts, found } = props
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
     setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
   const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
@@ -79,16 +81,17 @@ export const ListFilters = memo(function ListFilters<
     <FilterBar
       search={drawAll(all.filter(isSearch))}
       more={
-        others.length > 0 || sorting
+        others.length > 0 || sorts
           ? {
               controls: () => (
                 <>
                   {drawAll(others)}
-                  {sorting && (
-                    <SortSelect
-                      control={sorting}
-                      sort={params.sort}
-                      onSort={(sort) => setParams((current) => ({ ...current, sort, page: 1 }))}
+                  {sorts && (
+                    <Select
+                      aria-label={messages.sortBy}
+                      value={params.sort ?? null}
+                      options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
+                      onChange={(sort) => setParams((current) => ({ ...current, sort, page: 1 }))}
                     />
                   )}
                 </>

@@ -11,7 +11,7 @@ export interface ListField<Row> {
   align?: 'start' | 'end'
   width?: number
   leastWidth?: number
-  /** The heading sorts, first in descending order unless `asc`. Phones need a `SortControl`. */
+  /** The heading sorts, first in descending order unless `asc`. Phones need `sorts`. */
   sortable?: boolean | 'asc'
   hidden?: boolean
   /** On a phone's card: first line left and right, second line, last line. Absent: only in the table. */
