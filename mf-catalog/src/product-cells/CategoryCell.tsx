@@ -1,7 +1,7 @@
 import type { ProductListRow } from '@loja/data/products'
 import { ABSENT } from '@loja/domain/format'
-import { Select } from '@loja/ui/late'
-import { use, useMemo, useRef } from 'react'
+import { RowSelect } from '@loja/ui/late'
+import { use, useMemo } from 'react'
 import { CatalogNamesContext } from './catalog-names'
 import styles from './Figures.module.css'
 import { messages } from './messages'
@@ -15,23 +15,19 @@ export function CategoryCell({ product }: { product: ProductListRow }) {
   const nameOf = (id: string | null) =>
     id === null ? messages.noCategory : (categories.find((category) => category.id === id)?.name ?? ABSENT)
   const options = useMemo(() => categories.map(({ id, name }) => ({ value: id, label: name })), [categories])
-  const seen = useRef(product)
   const { mutate, isPending, variables } = useSaveProductFields('categoryId', (row) => nameOf(row.categoryId))
   const shown = nameOf(product.categoryId)
   const isListed = options.some((option) => option.value === value)
   return (
     <div data-edit-cell>
-      <Select
-        inRow
+      <RowSelect
+        row={product}
         className={styles.category}
         aria-label={messages.categoryOf(product.name)}
         value={value}
         options={isListed ? options : [{ value, label: shown }, ...options]}
         saving={isPending ? (variables.patch.categoryId ?? NONE) : undefined}
-        onOpen={() => {
-          seen.current = product
-        }}
-        onChange={(id) => mutate({ seen: seen.current, patch: { categoryId: id === NONE ? null : id } })}
+        onChange={(id, seen) => mutate({ seen, patch: { categoryId: id === NONE ? null : id } })}
       />
     </div>
   )

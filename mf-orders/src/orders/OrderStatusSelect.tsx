@@ -1,8 +1,7 @@
 import type { OrderListRow } from '@loja/data/orders'
-import { ORDER_STATUSES, type OrderStatus } from '@loja/domain/orders'
+import { ORDER_STATUSES } from '@loja/domain/orders'
 import { OrderStatusLabel } from '@loja/records'
-import { Select } from '@loja/ui/late'
-import { useRef } from 'react'
+import { RowSelect } from '@loja/ui/late'
 import { messages } from './messages'
 import { useUpdateOrderStatus } from './queries'
 
@@ -12,18 +11,14 @@ const OPTIONS = ORDER_STATUSES.map((status) => ({ value: status, label: <OrderSt
 export function OrderStatusSelect({ order }: { order: Pick<OrderListRow, 'id' | 'orderNumber' | 'status'> }) {
   const { id, orderNumber, status } = order
   const { mutate, isPending, variables } = useUpdateOrderStatus()
-  const seen = useRef<OrderStatus>(status)
   return (
-    <Select
-      inRow
+    <RowSelect
+      row={order}
       aria-label={messages.statusOf(orderNumber)}
       value={status}
       options={OPTIONS}
       saving={isPending ? variables.status : undefined}
-      onOpen={() => {
-        seen.current = status
-      }}
-      onChange={(next) => mutate({ id, seen: seen.current, status: next })}
+      onChange={(next, seen) => mutate({ id, seen: seen.status, status: next })}
     />
   )
 }
