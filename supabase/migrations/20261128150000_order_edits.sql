@@ -439,7 +439,7 @@ language sql stable set search_path = '' as $$
   order by page.position
 $$;
 
--- As before, and edits and payments of orders.
+-- As before, and edits, payments and returns of orders.
 create or replace function public.undo_change(change_id uuid, names jsonb default null)
 returns table (restored integer, skipped jsonb, adjusted jsonb, import jsonb)
 language plpgsql security definer set search_path = '' as $$
@@ -488,6 +488,8 @@ begin
       select r.*, '[]'::jsonb into done, skipped, adjusted from private.restore_order_contents(chosen) r;
     when 'order_payment' then
       select r.*, '[]'::jsonb into done, skipped, adjusted from private.restore_payments(chosen) r;
+    when 'order_return' then
+      select r.*, '[]'::jsonb into done, skipped, adjusted from private.restore_return(chosen) r;
     when 'order_delete' then
       done := private.restore_orders(private.with_new_columns(chosen));
       skipped := '[]';

@@ -52,8 +52,8 @@ language sql stable set search_path = '' as $$
   from public.payments p where p.order_id = paid_state.order_id
 $$;
 
--- Records that items of a sent order came back, and what of its paid amount is refunded. Returns the id of the return, which
--- is `request_id`: a repeat changes nothing. Null without such an order. `items`: [{"order_item_id", "quantity"}]. `refund`
+-- Records that items of a sent order came back, and what of its paid amount is refunded. Returns the id of the return and of
+-- its record, which is `request_id`: a repeat changes nothing. Null without such an order. `items`: [{"order_item_id", "quantity"}]. `refund`
 -- in reais. 22023: malformed. P0001 with detail `return_refused`: the order is not sent, or more than sold or paid would
 -- come back.
 create function public.return_order_items(
@@ -61,6 +61,7 @@ create function public.return_order_items(
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
+  change private.changes;
   target public.orders;
   lines jsonb;
   payment uuid;
@@ -99,6 +100,12 @@ begin
   end if;
   insert into private.order_returns (id, order_id, payment_id, reason, back_to_stock, items, refund)
     values (request_id, target.id, payment, reason, back_to_stock, lines, refund);
+  change.id := request_id;
+  change.kind := 'order_return';
+  change.arguments := jsonb_build_object('items', lines, 'reason', reason, 'refund', refund);
+  change.object_ids := array[target.id];
+  change.object_names := array[target.order_number];
+  perform private.record_change(change), private.log_return(request_id, 'return');
   if refund > 0 then
     insert into public.payments (id, order_id, method, amount, state, happened_at, source)
       values (payment, target.id, method, refund, 'estornado', now(), 'manual');
@@ -107,23 +114,65 @@ begin
   return request_id;
 end $$;
 
--- Cancels a return with its refund, unless staff have changed the refund since: false if that was done before.
-create function public.cancel_order_return(return_id uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
+-- An entry of the order's history with the items, and the cause of the entry of the refund.
+create function private.log_return(return_id uuid, cause text) returns void
+language plpgsql set search_path = '' as $$
+begin
+  insert into private.activity_entries (kind, relation, operation, object_id, label, cause, details, record_id)
+    select 'order', 'order_returns', case cause when 'return' then 'insert' else 'update' end, o.id, o.order_number, log_return.cause,
+      jsonb_build_object('items', r.items, 'reason', r.reason, 'refund', r.refund), r.id
+    from private.order_returns r join public.orders o on o.id = r.order_id where r.id = return_id;
+  perform private.explain_activity('payments', cause, null, return_id);
+end $$;
+
+-- Cancels a return of a locked order with its refund, unless staff have changed the refund since: false if that was done
+-- before.
+create function private.cancel_return(return_id uuid) returns boolean
+language plpgsql set search_path = '' as $$
 declare
   target private.order_returns;
 begin
-  perform private.require_admin();
-  perform 1 from public.orders o join private.order_returns r on r.order_id = o.id
-    where r.id = return_id for no key update of o;
   update private.order_returns r set cancelled_at = now() where r.id = return_id and r.cancelled_at is null
     returning * into target;
   if target.id is null then
     return false;
   end if;
+  perform private.log_return(return_id, 'return_undo');
   delete from public.payments p where p.id = target.payment_id and p.version = 1;
   perform set_config('loja.stock', 'undo', true), private.settle_orders(array[target.order_id]), set_config('loja.stock', '', true);
   return true;
+end $$;
+
+create function public.cancel_order_return(return_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.require_admin();
+  -- As an undo, before the order.
+  perform 1 from private.changes c where c.id = return_id for update;
+  perform 1 from public.orders o join private.order_returns r on r.order_id = o.id
+    where r.id = return_id for no key update of o;
+  if not private.cancel_return(return_id) then
+    return false;
+  end if;
+  update private.changes c set undone_at = now(), undone_by = auth.uid(), restored_count = 1, object_ids = '{}', object_names = '{}'
+    where c.id = return_id;
+  return true;
+end $$;
+
+-- Cancels the return unless its order is gone or its refund has changed.
+create function private.restore_return(change private.changes, out restored uuid[], out skipped jsonb)
+language plpgsql set search_path = '' as $$
+begin
+  perform 1 from public.orders o where o.id = change.object_ids[1] for no key update;
+  restored := array(
+    select o.id from public.orders o join private.order_returns r on r.order_id = o.id
+    left join public.payments p on p.id = r.payment_id
+    where r.id = change.id and (r.payment_id is null or p.version = 1));
+  if restored <> '{}' then
+    perform private.cancel_return(change.id);
+  end if;
+  change := private.part_of_change(change, false, restored);
+  skipped := private.skipped_orders(change.object_ids, change.object_names);
 end $$;
 
 -- Whether an order takes stock, and its returns, oldest first, as a computed field; null for all but staff.

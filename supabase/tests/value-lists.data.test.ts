@@ -1,11 +1,11 @@
 import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
-import { RETURN_REASONS } from '../../libs/data/src/orders/order-returns'
 import { FEEDBACK_STATES } from '../../libs/domain/src/feedbacks/feedback-state'
 import { INVOICE_SITUATIONS } from '../../libs/domain/src/invoices/invoice-status'
 import { MESSAGE_KINDS } from '../../libs/domain/src/messages/order-message'
 import { ORDER_STATUSES } from '../../libs/domain/src/orders/order-status'
 import { ORDER_SOURCES, PAID_FILTERS, PAYMENT_METHODS, PAYMENT_STATES } from '../../libs/domain/src/orders/payments'
+import { RETURN_REASONS } from '../../libs/domain/src/orders/return-reason'
 import { PROFILE_ROLES } from '../../libs/domain/src/profiles/profile-role'
 import { TRACKING_LOG_STATUSES, TRACKING_PROVIDERS } from '../../libs/domain/src/tracking-logs/tracking-log'
 

@@ -15,21 +15,21 @@ test.afterEach(async ({ product }) => {
   await new ProductsApi(product).clean('DEVOLVE ')
 })
 
-test('[RET-01] [RET-02] [RET-03] a returned piece is refunded and back in stock, until the return is cancelled', async ({
+test('[RET-01] [RET-02] [RET-03] [RET-05] a returned piece is refunded and back in stock, until the return is cancelled', async ({
   page,
   product,
 }) => {
   const products = new ProductsApi(product)
   const api = new AdminApi(product)
   const [id = ''] = await products.insert([{ name: NAME, price: 100, stock_quantity: 12 }])
-  const entry = {
+  const written = {
     items: [{ product_id: id, product_name: NAME, quantity: 3, price: 100 }],
     customer: { name: 'Ana de Souza' },
     ...{ shipping_cost: 0, discount: 0, total: 300 },
   }
   const [order] = await api.call<{ order_number: string }[]>('enter_order', {
     request_id: crypto.randomUUID(),
-    entry,
+    entry: written,
   })
   number = order?.order_number ?? ''
   const orderId = await new OrdersApi(product).idOf(number)
@@ -56,6 +56,13 @@ test('[RET-01] [RET-02] [RET-03] a returned piece is refunded and back in stock,
   const returns = page.getByRole('region', { name: 'Devoluções' })
   await expect(returns).toContainText(`2 × ${NAME} · Arrependimento · voltou ao estoque · R$ 150,00 reembolsados`)
   await expect(page.getByRole('region', { name: 'Pagamentos' })).toContainText('Estornado')
+  await details.dialog.getByRole('button', { name: /^Histórico e notas/ }).click()
+  const entry = details.dialog.getByRole('listitem').filter({ hasText: 'Registrou uma devolução' })
+  await expect(entry.getByRole('listitem')).toHaveText([
+    `2 × ${NAME}`,
+    'Motivo: Arrependimento',
+    'Reembolso: R$ 150,00',
+  ])
   expect(await stock()).toBe(11)
 
   await returns.getByRole('button', { name: 'Cancelar devolução' }).click()

@@ -1,11 +1,18 @@
-import { type OrderWithProducts, RETURN_REASONS, type ReturnReason } from '@loja/data/orders'
+import type { OrderWithProducts } from '@loja/data/orders'
 import { formatBrl, formatTypedBrl } from '@loja/domain/format'
-import { PAYMENT_METHODS, type PaymentMethod, paymentMethodLabel } from '@loja/domain/orders'
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  paymentMethodLabel,
+  RETURN_REASONS,
+  type ReturnReason,
+} from '@loja/domain/orders'
+import { returnReasonLabels } from '@loja/records'
 import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
-import { messages, REASONS } from './messages'
+import { messages } from './messages'
 import { parseReturn, proposedBrl, refundableBrl, returnableLines, type TypedReturn } from './parse-return'
 import { returnOfItems } from './queries'
 import styles from './ReturnDialog.module.css'
@@ -15,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: REASONS[value] }))
+const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: returnReasonLabels[value] }))
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 export function ReturnDialog({ order, onClose }: Props) {

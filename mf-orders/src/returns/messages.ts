@@ -1,24 +1,17 @@
 import { isDataError } from '@loja/data/client'
-import type { OrderReturn, ReturnReason } from '@loja/data/orders'
+import type { OrderReturn } from '@loja/data/orders'
 import { formatBrl, formatCount } from '@loja/domain/format'
+import { returnedItems, returnReasonLabels } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 import { messages as open } from './open-messages'
-
-export const REASONS: Record<ReturnReason, string> = {
-  arrependimento: 'Arrependimento',
-  defeito: 'Defeito',
-  avaria: 'Avaria no transporte',
-  produto_errado: 'Produto errado',
-  outro: 'Outro motivo',
-}
 
 export const messages = {
   ...open,
   returns: 'Devoluções',
   line: ({ items, reason, backToStock, refund }: OrderReturn) =>
     [
-      items.map(({ productName, quantity }) => `${formatCount(quantity)} × ${productName}`).join(', '),
-      REASONS[reason],
+      returnedItems(items),
+      returnReasonLabels[reason],
       backToStock ? 'voltou ao estoque' : 'não voltou ao estoque',
       refund > 0 ? `${formatBrl(refund)} reembolsados` : 'sem reembolso',
     ].join(' · '),

@@ -15,6 +15,10 @@ interface Return {
 export const returnOfItems = dataMutation({
   mutationFn: ({ requestId, order, draft }: Return) => returnOrderItems({ requestId, orderId: order.id, ...draft }),
   successText: ({ order }) => messages.saved(order.orderNumber),
+  undo:
+    ({ requestId, order }) =>
+    async () =>
+      (await import('@loja/records/undo')).undoOf({ id: requestId, kind: 'order_return', name: order.orderNumber }),
   errorText: messages.saveFailed,
   unknownText: messages.saveUnknown,
   invalidates,

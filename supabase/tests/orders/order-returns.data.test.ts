@@ -116,6 +116,45 @@ test('[RET-03] a refund that staff changed outlives its cancelled return', async
   })
 })
 
+test('[RET-05] a return is a record, whose undo cancels it unless its refund has changed or its order is gone', async () => {
+  const { product: id, order, back, stored } = await sent(3)
+  const { data: first } = await back(1, 10)
+  const { data: second } = await back(1, 5)
+  const record = async (id: string) =>
+    (await shop.admin.rpc('list_changes', { p_area: 'orders' })).data?.find(
+      (change: { id: string }) => change.id === id,
+    )
+  expect(await record(first)).toMatchObject({
+    kind: 'order_return',
+    arguments: { items: [{ product_name: 'Perfume', quantity: 1 }], reason: 'defeito', refund: 10 },
+    remaining_count: 1,
+  })
+  expect((await undo(first)).restored).toBe(1)
+  expect([await stock(id), (await stored())?.payments.length]).toEqual([8, 2])
+  expect(await record(first)).toMatchObject({ remaining_count: 0, undone_at: expect.any(String) })
+  await shop.backend.sql('update public.payments set amount = 4 where order_id = $1 and amount = 5', [order])
+  expect((await undo(second)).skipped).toMatchObject([{ id: order, reason: 'changed' }])
+  expect((await shop.admin.rpc('cancel_order_return', { return_id: second })).data).toBe(true)
+  expect(await record(second)).toMatchObject({ remaining_count: 0 })
+  const { data: third } = await back(1, 0)
+  const deletion = await remove(order)
+  expect((await undo(third)).skipped).toMatchObject([{ reason: 'deleted' }])
+  await undo(deletion)
+  expect((await undo(third)).restored).toBe(1)
+  const { data: entries } = await shop.admin.rpc('object_timeline', { object_kind: 'order', object_id: order })
+  const details = { items: [{ product_name: 'Perfume', quantity: 1 }], reason: 'defeito', refund: 10 }
+  expect(entries?.map((entry: { details: object }) => entry.details)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        ...{ relation: 'order_returns', cause: 'return', record_id: first },
+        details: { ...details, items: [expect.objectContaining(details.items[0])] },
+      }),
+      expect.objectContaining({ cause: 'return_undo', relation: 'order_returns' }),
+      expect.objectContaining({ cause: 'return', relation: 'payments', record_id: first }),
+    ]),
+  )
+})
+
 test('[RET-04] sales figures are less returns on the day of the return', async () => {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'America/Sao_Paulo' })
   const figures = async (day = today) =>

@@ -4,11 +4,14 @@ import {
   PAYMENT_STATES,
   type PaymentState,
   parseShippingAddress,
+  RETURN_REASONS,
+  type ReturnReason,
   toOrderStatus,
 } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import type { ProductBulkChange } from '../products/product-bulk'
@@ -43,6 +46,7 @@ type ChangeDescription =
   | { kind: 'order_edit'; formerTotal: number; total: number }
   /** What a payment became; all orders of a bulk change are paid. */
   | { kind: 'order_payment'; state: PaymentState }
+  | { kind: 'order_return'; items: { productName: string; quantity: number }[]; reason: ReturnReason; refund: number }
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
   | ({ kind: 'import' } & ImportSummary)
 
@@ -106,6 +110,12 @@ const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant
   v.object({ kind: v.literal('order_status'), status: statusSchema }),
   v.object({ kind: v.literal('order_edit'), formerTotal: v.number(), total: v.number() }),
   v.object({ kind: v.literal('order_payment'), state: v.picklist(PAYMENT_STATES) }),
+  v.object({
+    kind: v.literal('order_return'),
+    items: v.array(camelShape({ productName: v.string(), quantity: v.number() })),
+    reason: v.picklist(RETURN_REASONS),
+    refund: v.number(),
+  }),
   v.pipe(
     v.object({
       kind: v.literal('order_delete'),

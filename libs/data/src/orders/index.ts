@@ -34,8 +34,6 @@ export {
   cancelOrderReturn,
   type OrderReturn,
   type OrderReturns,
-  RETURN_REASONS,
-  type ReturnReason,
   type ReturnRequest,
   returnOrderItems,
 } from './order-returns'

@@ -1,13 +1,10 @@
-import type { PaymentMethod } from '@loja/domain/orders'
+import { type PaymentMethod, RETURN_REASONS, type ReturnReason } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
-
-export const RETURN_REASONS = ['arrependimento', 'defeito', 'avaria', 'produto_errado', 'outro'] as const
-export type ReturnReason = (typeof RETURN_REASONS)[number]
 
 const returnsSchema = camelShape({
   takesStock: v.boolean(),

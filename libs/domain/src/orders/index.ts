@@ -52,6 +52,7 @@ export {
   type PaymentState,
   toPaidState,
 } from './payments'
+export { RETURN_REASONS, type ReturnReason } from './return-reason'
 export {
   type DeliveryAddress,
   formatAddressLines,

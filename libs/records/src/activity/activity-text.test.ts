@@ -100,6 +100,14 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
   ],
   [
     {
+      ...{ relation: 'order_returns', operation: 'insert', cause: 'return' },
+      details: { items: [{ product_name: 'Asad', quantity: 2 }], reason: 'avaria', refund: 8.5 },
+    },
+    'Registrou uma devolução',
+    ['2 × Asad', 'Motivo: Avaria no transporte', 'Reembolso: R$ 8,50'],
+  ],
+  [
+    {
       relation: 'modules',
       cause: 'canary',
       changes: { release: ['1.0.0', '1.1.0'], note: [null, 'Frete grátis'] },
@@ -116,7 +124,7 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
     ['De quando: 02/01/2024, 00:00 → 03/01/2024, 00:00'],
   ],
   [{ relation: 'coupons', operation: 'delete' }, 'Excluiu um registro', []],
-])('[TIME-01] [EDIT-06] %o reads as a sentence', (values, title, changes) => {
+])('[TIME-01] [EDIT-06] [RET-05] %o reads as a sentence', (values, title, changes) => {
   const { title: met, changes: lines } = activityText(facts(values))
   expect([met, lines.map((line) => line.replaceAll('\u00a0', ' '))]).toEqual([title, changes])
 })

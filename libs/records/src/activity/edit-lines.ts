@@ -1,6 +1,7 @@
 import type { ActivityFacts } from '@loja/domain/activity'
 import { formatBrl, formatCount } from '@loja/domain/format'
-import { type EditedPart, editedParts, paymentMethodLabel } from '@loja/domain/orders'
+import { type EditedPart, editedParts, paymentMethodLabel, type ReturnReason } from '@loja/domain/orders'
+import { returnedItems, returnReasonLabels } from '../order/return-labels'
 
 export type Line = [label: string, text: string]
 
@@ -18,6 +19,7 @@ const PARTS: Record<EditedPart, string> = {
 const EMPTY = 'vazio'
 
 export function editLines({ relation, cause, details }: ActivityFacts): { lines: Line[]; covered: string[] } {
+  if (relation === 'order_returns' && details) return { lines: returnLines(details as unknown as Return), covered: [] }
   if (relation !== 'orders' || (cause !== 'edit' && cause !== 'edit_undo') || !details)
     return { lines: [], covered: [] }
   const { reason, items, former, written } = details
@@ -33,6 +35,18 @@ export function editLines({ relation, cause, details }: ActivityFacts): { lines:
     covered: [...(itemLines.length > 0 ? ['subtotal'] : []), ...(isKnown ? ['shipping_address', 'notes'] : [])],
   }
 }
+
+interface Return {
+  items: { product_name: string; quantity: number }[]
+  reason: ReturnReason
+  refund: number
+}
+
+const returnLines = ({ items, reason, refund }: Return): Line[] => [
+  ['Devolução', returnedItems(items.map(({ product_name: productName, quantity }) => ({ productName, quantity })))],
+  ['Motivo', returnReasonLabels[reason]],
+  ...(refund > 0 ? [['Reembolso', formatBrl(refund)] as Line] : []),
+]
 
 interface ItemDifference {
   name: string

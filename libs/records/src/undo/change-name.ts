@@ -52,6 +52,8 @@ export function changeName(change: Change): string {
       return `Pedido ${change.firstNames[0]} editado`
     case 'order_payment':
       return `Pagamento de ${orders(change.count)}: ${paymentStateLabels[change.state]}`
+    case 'order_return':
+      return `Devolução do pedido ${change.firstNames[0]}`
     case 'order_delete':
       return `Pedido ${change.firstNames[0]} deletado`
     case 'import':

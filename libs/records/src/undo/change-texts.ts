@@ -5,12 +5,14 @@ import { editTexts } from './edit-texts'
 import { importTexts } from './import-texts'
 import { orderTexts, paymentTexts } from './order-texts'
 import { productTexts } from './product-texts'
+import { returnTexts } from './return-texts'
 import type { UndoTexts } from './undo-texts'
 
 export function textsOf(kind: Change['kind']): UndoTexts {
   if (kind === 'order_status') return orderTexts
   if (kind === 'order_edit') return editTexts
   if (kind === 'order_payment') return paymentTexts
+  if (kind === 'order_return') return returnTexts
   if (kind === 'order_delete') return deletionTexts
   return kind === 'import' ? importTexts : productTexts
 }
