@@ -9,6 +9,8 @@ create table private.order_returns (
   created_at timestamptz not null default now(),
   actor_id uuid not null default private.activity_actor(),
   reason text not null check (reason in ('arrependimento', 'defeito', 'avaria', 'produto_errado', 'outro')),
+  -- In words of staff, for `outro`.
+  note text check (char_length(note) between 1 and 300),
   back_to_stock boolean not null,
   -- {order_item_id, product_name, quantity}
   items jsonb not null,
@@ -54,10 +56,11 @@ $$;
 
 -- Records that items of a sent order came back, and what of its paid amount is refunded. Returns the id of the return and of
 -- its record, which is `request_id`: a repeat changes nothing. Null without such an order. `items`: [{"order_item_id", "quantity"}]. `refund`
--- in reais. 22023: malformed. P0001 with detail `return_refused`: the order is not sent, or more than sold or paid would
+-- in reais. `note` is stored for the reason `outro`. 22023: malformed. P0001 with detail `return_refused`: the order is not sent, or more than sold or paid would
 -- come back.
 create function public.return_order_items(
-  request_id uuid, order_id uuid, items jsonb, reason text, back_to_stock boolean, refund numeric, method text
+  request_id uuid, order_id uuid, items jsonb, reason text, back_to_stock boolean, refund numeric, method text,
+  note text default null
 ) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -79,6 +82,8 @@ begin
   end if;
   perform private.require_parts(i.value, '{"order_item_id": "id", "quantity": "quantity"}', 'items.')
     from jsonb_array_elements(items) i;
+  perform private.require_parts(jsonb_build_object('note', note), '{"note": "text"}');
+  note := case reason when 'outro' then nullif(btrim(note), '') end;
   select jsonb_agg(jsonb_build_object('order_item_id', s.id, 'product_name', s.product_name, 'quantity', g.quantity)
       order by s.created_at, s.id) into lines
     from (select n.order_item_id, sum(n.quantity)::integer as quantity
@@ -98,11 +103,11 @@ begin
   if refund > 0 then
     payment := gen_random_uuid();
   end if;
-  insert into private.order_returns (id, order_id, payment_id, reason, back_to_stock, items, refund)
-    values (request_id, target.id, payment, reason, back_to_stock, lines, refund);
+  insert into private.order_returns (id, order_id, payment_id, reason, note, back_to_stock, items, refund)
+    values (request_id, target.id, payment, reason, note, back_to_stock, lines, refund);
   change.id := request_id;
   change.kind := 'order_return';
-  change.arguments := jsonb_build_object('items', lines, 'reason', reason, 'refund', refund);
+  change.arguments := jsonb_build_object('items', lines, 'reason', reason, 'note', note, 'refund', refund);
   change.object_ids := array[target.id];
   change.object_names := array[target.order_number];
   perform private.record_change(change), private.log_return(request_id, 'return');
@@ -120,7 +125,7 @@ language plpgsql set search_path = '' as $$
 begin
   insert into private.activity_entries (kind, relation, operation, object_id, label, cause, details, record_id)
     select 'order', 'order_returns', case cause when 'return' then 'insert' else 'update' end, o.id, o.order_number, log_return.cause,
-      jsonb_build_object('items', r.items, 'reason', r.reason, 'refund', r.refund), r.id
+      jsonb_build_object('items', r.items, 'reason', r.reason, 'note', r.note, 'refund', r.refund), r.id
     from private.order_returns r join public.orders o on o.id = r.order_id where r.id = return_id;
   perform private.explain_activity('payments', cause, null, return_id);
 end $$;
@@ -182,13 +187,13 @@ language sql stable security definer set search_path = '' as $$
     'takes_stock', exists (select from private.stock_orders s where s.order_id = o.id),
     'returns', coalesce((
       select jsonb_agg(jsonb_build_object('id', r.id, 'created_at', r.created_at, 'reason', r.reason,
-        'back_to_stock', r.back_to_stock, 'refund', r.refund, 'items', r.items) order by r.created_at, r.id)
+        'note', r.note, 'back_to_stock', r.back_to_stock, 'refund', r.refund, 'items', r.items) order by r.created_at, r.id)
       from private.order_returns r where r.order_id = o.id and r.cancelled_at is null), '[]'))
   where public.is_admin()
 $$;
 
 grant execute on function public.order_returns(public.orders), public.cancel_order_return(uuid),
-  public.return_order_items(uuid, uuid, jsonb, text, boolean, numeric, text) to authenticated;
+  public.return_order_items(uuid, uuid, jsonb, text, boolean, numeric, text, text) to authenticated;
 
 -- As in dashboard.sql, less returns on the day of the return: revenue, `today` and `yesterday` less refunds, best sellers
 -- less returned pieces at their price. Revenue of a day may be negative.

@@ -2182,6 +2182,7 @@ export type Database = {
           back_to_stock: boolean
           items: Json
           method: string
+          note?: string
           order_id: string
           reason: string
           refund: number

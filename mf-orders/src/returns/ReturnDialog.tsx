@@ -33,6 +33,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
       refund: '',
       reason: RETURN_REASONS[0],
+      note: '',
       method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
       stock: order.returned.takesStock ? 'yes' : '',
     },
@@ -48,6 +49,7 @@ export function ReturnDialog({ order, onClose }: Props) {
     const draft = {
       ...parsed.request,
       reason: values.reason as ReturnReason,
+      note: values.note ?? '',
       method: values.method as PaymentMethod,
       backToStock: values.stock === 'yes',
     }
@@ -84,6 +86,13 @@ export function ReturnDialog({ order, onClose }: Props) {
       ))}
       <SelectField {...form.choice('reason')} label={messages.reason} options={REASON_OPTIONS} />
       <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
+      {values.reason === 'outro' && (
+        <div className={styles.whole}>
+          <FieldFrame {...frame('note')} label={messages.note}>
+            <Input {...text('note')} maxLength={300} autoComplete="off" status={errors.note ? 'error' : ''} />
+          </FieldFrame>
+        </div>
+      )}
       <FieldFrame {...frame('refund')} label={messages.refund} help={messages.refundHelp(formatBrl(limitBrl))}>
         <Input
           {...text('refund')}

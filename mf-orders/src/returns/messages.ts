@@ -1,17 +1,17 @@
 import { isDataError } from '@loja/data/client'
 import type { OrderReturn } from '@loja/data/orders'
 import { formatBrl, formatCount } from '@loja/domain/format'
-import { returnedItems, returnReasonLabels } from '@loja/records'
+import { returnedItems, returnReason } from '@loja/records'
 import { failureReason } from '@loja/ui/parts'
 import { messages as open } from './open-messages'
 
 export const messages = {
   ...open,
   returns: 'Devoluções',
-  line: ({ items, reason, backToStock, refund }: OrderReturn) =>
+  line: ({ items, backToStock, refund, ...cause }: OrderReturn) =>
     [
       returnedItems(items),
-      returnReasonLabels[reason],
+      returnReason(cause),
       backToStock ? 'voltou ao estoque' : 'não voltou ao estoque',
       refund > 0 ? `${formatBrl(refund)} reembolsados` : 'sem reembolso',
     ].join(' · '),
@@ -26,6 +26,8 @@ export const messages = {
   badQuantity: (left: number) => `Informe um número de 0 a ${formatCount(left)}.`,
   nothing: 'Informe quantas peças voltaram.',
   reason: 'Motivo',
+  note: 'Qual motivo',
+  noNote: 'Escreva o motivo.',
   backToStock: 'Devolver ao estoque',
   refund: 'Reembolso (R$)',
   refundHelp: (limit: string) => `No máximo ${limit}, o que foi pago e ainda não foi reembolsado.`,

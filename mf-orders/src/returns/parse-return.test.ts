@@ -19,6 +19,7 @@ test.each([
     { a: 'Informe um número de 0 a 3.', b: 'Informe um número de 0 a 1.' },
   ],
   [{ a: '', b: '0', refund: '0' }, { a: 'Informe quantas peças voltaram.' }],
+  [{ a: '1', b: '', refund: '0', reason: 'outro', note: ' ' }, { note: 'Escreva o motivo.' }],
   [{ a: '1', b: '', refund: '20,01' }, { refund: expect.stringContaining('Informe um valor como 129,90, até') }],
   [{ a: '1', b: '', refund: '1,234' }, { refund: expect.stringContaining('Informe um valor como 129,90, até') }],
 ])('[RET-01] [RET-02] %j is refused with its text', (typed, errors) => {

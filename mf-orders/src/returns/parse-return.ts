@@ -29,7 +29,7 @@ export function refundableBrl({ payments, returned }: OrderWithProducts): number
 
 const quantityOf = (typed: string) => (typed.trim() === '' ? 0 : /^\s*\d{1,5}\s*$/.test(typed) ? Number(typed) : null)
 
-/** Texts of the form: `refund`, and the quantity of each line by its id. */
+/** Texts of the form: `refund`, `reason`, `note`, and the quantity of each line by its id. */
 export type TypedReturn = Record<string, string>
 
 export function proposedBrl(lines: readonly ReturnableLine[], typed: TypedReturn, limitBrl: number): number {
@@ -53,6 +53,7 @@ export function parseReturn(
   }
   const [first] = lines
   if (first && items.length === 0 && Object.keys(errors).length === 0) errors[first.id] = messages.nothing
+  if (typed.reason === 'outro' && !typed.note?.trim()) errors.note = messages.noNote
   const refund = parseTypedBrl(typed.refund ?? '')
   if (refund === null || refund > limitBrl) errors.refund = messages.badRefund(formatBrl(limitBrl))
   return Object.keys(errors).length > 0 || refund === null ? { errors } : { request: { items, refund } }

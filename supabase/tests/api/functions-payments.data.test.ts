@@ -13,6 +13,7 @@ async function makeOrder(sql: OwnerSql): Promise<string> {
 async function makeSentOrder(sql: OwnerSql): Promise<string> {
   await makeOrder(sql)
   await sql('delete from private.order_returns where order_id = $1', [ABSENT])
+  await sql('delete from private.changes where id = $1', [ABSENT])
   await sql(`update public.orders set status = 'enviado' where id = $1`, [ABSENT])
   await sql(
     `insert into public.order_items (id, order_id, product_name, quantity, price, total) values ($1, $1, 'Asad', 1, 80, 80)`,

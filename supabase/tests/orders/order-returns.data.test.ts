@@ -71,6 +71,7 @@ test('[RET-02] more than sold or paid, an order that is not sent, and a malforme
     { refund: 0.001 },
     { method: 'x' },
     { back_to_stock: null },
+    { reason: 'outro', note: 'x'.repeat(301) },
   ])
     expect([rest, (await back(1, 0, rest)).error?.code]).toEqual([rest, expect.stringMatching('22023|P0001')])
   await change([order], 'processando')
@@ -136,13 +137,14 @@ test('[RET-05] a return is a record, whose undo cancels it unless its refund has
   expect((await undo(second)).skipped).toMatchObject([{ id: order, reason: 'changed' }])
   expect((await shop.admin.rpc('cancel_order_return', { return_id: second })).data).toBe(true)
   expect(await record(second)).toMatchObject({ remaining_count: 0 })
-  const { data: third } = await back(1, 0)
+  const { data: third } = await back(1, 0, { reason: 'outro', note: ' Presente ' })
+  expect(await record(third)).toMatchObject({ arguments: { reason: 'outro', note: 'Presente' } })
   const deletion = await remove(order)
   expect((await undo(third)).skipped).toMatchObject([{ reason: 'deleted' }])
   await undo(deletion)
   expect((await undo(third)).restored).toBe(1)
   const { data: entries } = await shop.admin.rpc('object_timeline', { object_kind: 'order', object_id: order })
-  const details = { items: [{ product_name: 'Perfume', quantity: 1 }], reason: 'defeito', refund: 10 }
+  const details = { items: [{ product_name: 'Perfume', quantity: 1 }], reason: 'defeito', note: null, refund: 10 }
   expect(entries?.map((entry: { details: object }) => entry.details)).toEqual(
     expect.arrayContaining([
       expect.objectContaining({

@@ -46,7 +46,12 @@ type ChangeDescription =
   | { kind: 'order_edit'; formerTotal: number; total: number }
   /** What a payment became; all orders of a bulk change are paid. */
   | { kind: 'order_payment'; state: PaymentState }
-  | { kind: 'order_return'; items: { productName: string; quantity: number }[]; reason: ReturnReason; refund: number }
+  | {
+      kind: 'order_return'
+      items: { productName: string; quantity: number }[]
+      reason: ReturnReason
+      note: string | null
+    }
   | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
   | ({ kind: 'import' } & ImportSummary)
 
@@ -114,7 +119,7 @@ const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant
     kind: v.literal('order_return'),
     items: v.array(camelShape({ productName: v.string(), quantity: v.number() })),
     reason: v.picklist(RETURN_REASONS),
-    refund: v.number(),
+    note: v.nullable(v.string()),
   }),
   v.pipe(
     v.object({

@@ -13,6 +13,7 @@ const returnsSchema = camelShape({
       id: v.string(),
       createdAt: v.string(),
       reason: v.picklist(RETURN_REASONS),
+      note: v.nullable(v.string()),
       backToStock: v.boolean(),
       /** In reais. */
       refund: v.number(),
@@ -35,6 +36,8 @@ export interface ReturnRequest {
   orderId: string
   items: { orderItemId: string; quantity: number }[]
   reason: ReturnReason
+  /** Stored if the reason is `outro`. */
+  note: string
   backToStock: boolean
   /** In reais. */
   refund: number

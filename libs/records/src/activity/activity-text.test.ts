@@ -101,10 +101,18 @@ test.each<[Partial<ActivityFacts>, title: string, changes: string[]]>([
   [
     {
       ...{ relation: 'order_returns', operation: 'insert', cause: 'return' },
-      details: { items: [{ product_name: 'Asad', quantity: 2 }], reason: 'avaria', refund: 8.5 },
+      details: { items: [{ product_name: 'Asad', quantity: 2 }], reason: 'avaria', note: null, refund: 8.5 },
     },
     'Registrou uma devolução',
     ['2 × Asad', 'Motivo: Avaria no transporte', 'Reembolso: R$ 8,50'],
+  ],
+  [
+    {
+      ...{ relation: 'order_returns', operation: 'update', cause: 'return_undo' },
+      details: { items: [{ product_name: 'Asad', quantity: 2 }], reason: 'outro', note: 'Presente', refund: 0 },
+    },
+    'Cancelou uma devolução',
+    ['2 × Asad', 'Motivo: Presente'],
   ],
   [
     {

@@ -1,7 +1,7 @@
 import type { ActivityFacts } from '@loja/domain/activity'
 import { formatBrl, formatCount } from '@loja/domain/format'
 import { type EditedPart, editedParts, paymentMethodLabel, type ReturnReason } from '@loja/domain/orders'
-import { returnedItems, returnReasonLabels } from '../order/return-labels'
+import { returnedItems, returnReason } from '../order/return-labels'
 
 export type Line = [label: string, text: string]
 
@@ -39,12 +39,13 @@ export function editLines({ relation, cause, details }: ActivityFacts): { lines:
 interface Return {
   items: { product_name: string; quantity: number }[]
   reason: ReturnReason
+  note: string | null
   refund: number
 }
 
-const returnLines = ({ items, reason, refund }: Return): Line[] => [
+const returnLines = ({ items, refund, ...cause }: Return): Line[] => [
   ['Devolução', returnedItems(items.map(({ product_name: productName, quantity }) => ({ productName, quantity })))],
-  ['Motivo', returnReasonLabels[reason]],
+  ['Motivo', returnReason(cause)],
   ...(refund > 0 ? [['Reembolso', formatBrl(refund)] as Line] : []),
 ]
 

@@ -9,5 +9,8 @@ export const returnReasonLabels: Record<ReturnReason, string> = {
   outro: 'Outro motivo',
 }
 
+export const returnReason = ({ reason, note }: { reason: ReturnReason; note: string | null }): string =>
+  note ?? returnReasonLabels[reason]
+
 export const returnedItems = (items: readonly { productName: string; quantity: number }[]): string =>
   items.map(({ productName, quantity }) => `${formatCount(quantity)} × ${productName}`).join(', ')
