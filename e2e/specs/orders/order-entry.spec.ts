@@ -25,6 +25,11 @@ test('a sale is entered with keys only, found in the list and repeated', async (
   const search = page.getByRole('combobox', { name: 'Adicionar produto' })
   const name = page.getByRole('textbox', { name: 'Nome', exact: true })
   const total = page.getByRole('definition').last()
+  await page.addInitScript(() =>
+    addEventListener('keydown', ({ key }) => {
+      if (key !== 'Control') sessionStorage.setItem('presses', String(Number(sessionStorage.getItem('presses')) + 1))
+    }),
+  )
   const tab = async (times: number) => {
     for (let n = 0; n < times; n += 1) await keyboard.press('Tab')
   }
@@ -50,6 +55,8 @@ test('a sale is entered with keys only, found in the list and repeated', async (
     await keyboard.press('Tab')
     await expect(name).toBeFocused()
     await keyboard.type('Ana de Souza')
+    // With Ctrl+S, an order of two items takes 58.
+    expect(await page.evaluate(() => sessionStorage.getItem('presses'))).toBe('57')
     await page.reload()
     await expect(page.getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()
     await expect(name).toHaveValue('Ana de Souza')
