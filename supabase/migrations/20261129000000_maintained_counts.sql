@@ -391,3 +391,6 @@ begin
     select count(*), coalesce(sum(o.total), 0) from public.orders o where private.is_invoiceable_match(o, filter, found)
       and not o.has_invoice;
 end $$;
+
+-- For sales_figures, which reads the returns of its period.
+create index order_returns_created_at_idx on private.order_returns (created_at);
