@@ -18,18 +18,25 @@ const callsOf = (
   calls: [what: string, rpc: string, args?: Arguments, budget?: number][],
 ): Call[] => calls.map(([what, rpc, args = {}, budget]) => ({ ...on, what, rpc, args, ...(budget && { budget }) }))
 
-const pagesOf = (rpc: string, filters: Record<string, Arguments>) =>
-  Object.entries(filters).map(([what, filter]): [string, string, Arguments, number] => [what, rpc, { filter }, PAGE])
+const pagesOf = (rpc: string, filters: Record<string, Arguments>, args: Arguments = {}) =>
+  Object.entries(filters).map(([what, filter]): [string, string, Arguments, number] => [
+    what,
+    rpc,
+    { filter, ...args },
+    PAGE,
+  ])
 
 export function callsOn(orders: number): Call[] {
   const number = `LJ-2025-${FIRST_NUMBER + Math.floor(orders / 2)}`
   return [
     ...callsOf({ page: 'products', table: 'public.products', text: 'description' }, [
-      ...pagesOf('search_products', {
-        'page 1': {},
-        'one in 8': { search: 'jas' },
-        'one product': { search: '000417' },
-      }),
+      ...pagesOf(
+        'search_products',
+        { 'page 1': {}, 'one in 8': { search: 'jas' }, 'one product': { search: '000417' } },
+        { page_size: 20 },
+      ),
+      ['counts', 'products_by_category_counts', {}, PAGE],
+      ['brands', 'list_product_groups', { kind: 'brand' }, PAGE],
       ['counts of one in 8', 'products_by_category_counts', { filter: { search: 'jas' } }],
       ['batch of the catalogue', 'list_catalogue_batch'],
     ]),
@@ -43,9 +50,12 @@ export function callsOn(orders: number): Call[] {
         ([what, search]): [string, string, Arguments, number] => [what, 'find_customers', { search }, PAGE],
       ),
     ]),
+    ...callsOf({ page: 'orders', table: 'public.orders', text: 'shipping_address::text' }, [
+      ['counts by status', 'order_status_counts', {}, PAGE],
+    ]),
     ...callsOf({ page: 'dashboard', table: 'public.orders', text: 'shipping_address::text' }, [
       ['work to do', 'work_to_do', {}, PAGE],
-      ['totals', 'dashboard_summary'],
+      ['totals', 'dashboard_summary', {}, PAGE],
       ...[7, 30, 90].map((days): [string, string, Arguments, number] => [
         `sales of ${days} days`,
         'sales_figures',
@@ -65,7 +75,7 @@ export function callsOn(orders: number): Call[] {
         'an order': { search: number },
         'not moved for 7 days': { stalled_days: 7 },
       }),
-      ['counts by state', 'shipment_counts'],
+      ['counts by state', 'shipment_counts', {}, PAGE],
       ['orders sent without a code', 'list_orders_without_code'],
     ]),
     ...callsOf({ page: 'invoices', table: 'public.invoices', text: 'order_number' }, [
@@ -77,6 +87,7 @@ export function callsOn(orders: number): Call[] {
       }),
       ['totals', 'invoice_totals'],
       ['orders without an invoice', 'list_uninvoiced_orders'],
+      ['their totals', 'uninvoiced_totals', {}, PAGE],
     ]),
     ...callsOf({ page: 'feedbacks', table: 'public.feedbacks', text: 'comment_folded' }, [
       ...pagesOf('list_feedbacks', {
