@@ -61,6 +61,32 @@ test(`[DASH-01] counts equal the tables after ${SCHEDULES} random sequences of w
   }
 })
 
+test('[DASH-01] answers from counts equal those that read the rows', async () => {
+  const [days] = await sql<Record<'first_day' | 'last_day' | 'month', string>>(`select (d - 20)::text as first_day,
+    (d - 3)::text as last_day, date_trunc('month', d)::date::text as month
+    from (select (now() at time zone 'America/Sao_Paulo')::date as d) today`)
+  const { first_day, last_day, month } = days ?? {}
+  /** A part that matches every row, and is not counted. */
+  const all = { search: ' ' }
+  const cases: [string, object][] = [
+    ...[{}, { first_day, last_day }, { first_day }, { last_day, status: 'enviado' }].map((filter): [string, object] => [
+      'order_status_counts',
+      filter,
+    ]),
+    ['products_by_category_counts', {}],
+    ['shipment_counts', {}],
+    ['uninvoiced_totals', {}],
+    ['uninvoiced_totals', { month }],
+  ]
+  for (const [name, filter] of cases) {
+    const answer = async (part: object) => {
+      const { data } = await shop.admin.rpc(name, { filter: { ...filter, ...part } }).throwOnError()
+      return (data as Record<string, unknown>[]).map(({ snapshot: _, ...row }) => JSON.stringify(row)).sort()
+    }
+    expect([name, filter, await answer({})]).toEqual([name, filter, await answer(all)])
+  }
+})
+
 test('[DASH-01] writes fold their differences, and writes of other columns have none', async () => {
   const differences = async () =>
     (await sql<{ n: number }>('select count(*)::integer as n from private.count_changes'))[0]?.n ?? 0

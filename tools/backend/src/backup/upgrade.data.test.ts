@@ -145,6 +145,7 @@ test('a shop of 1.0.0 gets every migration since, and its orders a first payment
     migrations,
     async (database) => {
       expect(await database.query(read)).toEqual(before)
+      expect(await database.query('select * from private.miscounted()')).toEqual([])
       expect(
         await database.query(`select o.order_number, o.paid_state, p.method, p.state, p.amount::text, p.source
           from public.orders o left join public.payments p on p.order_id = o.id order by 1`),
