@@ -57,5 +57,4 @@ export default {
     { label: 'Configurações: Notificações', page: 'settings', search: '?aba=notifications' },
     ...SETTING_COMMANDS,
   ],
-  links: [{ from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' }],
 } satisfies ModuleDeclaration

@@ -23,14 +23,14 @@ test('[PAGE-02] [PAGE-03] orders, products, users and the settings lead to the p
   const rows = page.getByRole('main').locator('tbody tr')
   const link = (name: string) => page.getByRole('link', { name, exact: true })
 
-  await test.step('an order to its shipment and its tracking logs', async () => {
+  await test.step('an order to its shipment', async () => {
     const [bare = '', order_id = ''] = await api.insert([
       { order_number: 'LINK-1', status: 'enviado' },
       { order_number: 'LINK-2', status: 'enviado' },
     ])
     await api.addShipment({ order_id, carrier: 'Correios', tracking_code: 'PN123456785BR' })
     await new OrderDetailsDialog(page).open(bare)
-    await expect(dialog.getByRole('link', { name: 'Ver no Analytics' })).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Ver cliente' })).toBeVisible()
     await expect(dialog).toContainText('Este pedido não tem nota fiscal.')
     await expect(dialog.getByRole('link', { name: /^Ver (envio|nota)/ })).toHaveCount(0)
     await visit(page, `/admin/orders/${order_id}`)

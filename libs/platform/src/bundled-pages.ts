@@ -52,7 +52,6 @@ export const BUNDLED_QUICK_ACTIONS: readonly QuickActionData[] = [
 export const BUNDLED_LINKS: readonly LinkData[] = [
   { from: 'order', label: 'Ver envio', page: 'tracking', search: '?busca={trackingCodes}' },
   { from: 'order', label: 'Ver nota', page: 'invoices', search: '?busca={accessKeys}' },
-  { from: 'order', label: 'Ver no Analytics', page: 'trackingLogs', search: '?pedido={number}' },
   { from: 'order', label: 'Ver cliente', page: 'customer', below: '/order/{id}' },
   { from: 'product', label: 'Ver feedbacks', page: 'feedbacks', search: '?produto={id}' },
   { from: 'user', label: 'Ver feedbacks', page: 'feedbacks', search: '?busca={userId}' },
