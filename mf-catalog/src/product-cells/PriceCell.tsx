@@ -1,6 +1,7 @@
 import type { ProductListRow } from '@loja/data/products'
 import { ABSENT, formatBrl } from '@loja/domain/format'
 import { formatPromotionDay, isOnSale, isReduced, isSaleOver, isSaleScheduled } from '@loja/domain/products'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
 import styles from './Figures.module.css'
 import { messages } from './messages'
@@ -13,7 +14,7 @@ export function PriceCell({ product }: { product: ProductListRow }) {
     <div className={styles.prices}>
       <TypedCell product={product} field="price">
         {onSale ? (
-          <s className={styles.quiet}>
+          <s className={looks.quiet}>
             <SpokenText>{messages.fullPrice} </SpokenText>
             {formatBrl(product.price)}
           </s>
@@ -24,13 +25,13 @@ export function PriceCell({ product }: { product: ProductListRow }) {
       <div className={styles.salePrice} data-empty={product.salePrice === null || undefined}>
         <TypedCell product={product} field="salePrice">
           {product.salePrice === null ? (
-            <span className={styles.quiet}>
+            <span className={looks.quiet}>
               <SpokenText>{messages.noSale}</SpokenText>
               <span aria-hidden>{ABSENT}</span>
             </span>
           ) : (
             <span className={styles.sale}>
-              <span className={onSale ? undefined : styles.quiet}>
+              <span className={onSale ? undefined : looks.quiet}>
                 {onSale && <SpokenText>{messages.onSale} </SpokenText>}
                 <span data-copied-as={messages.salePrice}>{formatBrl(product.salePrice)}</span>
               </span>

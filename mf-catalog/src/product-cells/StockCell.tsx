@@ -1,6 +1,7 @@
 import type { ProductListRow } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
 import { isLowStock, isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
+import looks from '@loja/ui/looks.module.css'
 import styles from './Figures.module.css'
 import { messages } from './messages'
 import { TypedCell } from './TypedCell'
@@ -17,7 +18,7 @@ export function StockCell({ product }: { product: ProductListRow }) {
 }
 
 function Stock({ product }: { product: ProductListRow }) {
-  if (isUnlimitedStock(product)) return <span className={styles.quiet}>{messages.unlimited}</span>
+  if (isUnlimitedStock(product)) return <span className={looks.quiet}>{messages.unlimited}</span>
   const quantity = formatCount(stockQuantityOf(product))
   if (!isLowStock(product)) return quantity
   return (

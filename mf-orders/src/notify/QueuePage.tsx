@@ -1,6 +1,7 @@
 import { pagePath } from '@loja/platform'
 import { confirm } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -64,7 +65,7 @@ export function QueuePage({ queue, onChange }: Props) {
                 onSkip={next.state === 'waiting' ? () => note('skipped', next.order.id) : undefined}
               />
             ) : (
-              <p className={styles.done} role="status">
+              <p className={`${looks.lineEnds} ${looks.flush}`} role="status">
                 {left.length === 0 ? messages.done : messages.onlySkipped}
                 {left.length > 0 && (
                   <Button type="primary" onClick={() => onChange({ ...queue, skipped: [] })}>

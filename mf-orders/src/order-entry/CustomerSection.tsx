@@ -67,7 +67,7 @@ export function CustomerSection({ form }: { form: EntryForm }) {
 
 function CustomerOption({ found: { name, phone, email, document, orders, lastOrderAt } }: { found: FoundCustomer }) {
   return (
-    <span className={styles.words}>
+    <span className={`${looks.column} ${looks.breaking}`}>
       <span>{name || email || phone}</span>
       <span className={looks.hint}>
         {[phone, formatTaxId(document), email, messages.customerOrders(orders, lastOrderAt)]

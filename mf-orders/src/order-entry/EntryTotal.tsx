@@ -1,6 +1,7 @@
 import { formatBrl, formatCount } from '@loja/domain/format'
 import type { EntryTotals } from '@loja/domain/orders'
 import { fromCents } from '@loja/domain/suppliers'
+import looks from '@loja/ui/looks.module.css'
 import styles from './EntryTotal.module.css'
 import { messages } from './messages'
 
@@ -27,7 +28,7 @@ export function EntryTotal({ count, totals, formerCents = totals.totalCents }: P
       {parts.map(
         ({ name, text, isShown }) =>
           isShown && (
-            <div key={name} className={styles.part}>
+            <div key={name} className={looks.quiet}>
               <dt>{name}</dt>
               <dd>{text}</dd>
             </div>

@@ -2,6 +2,7 @@ import { formatBrl } from '@loja/domain/format'
 import { fromCents, toCents } from '@loja/domain/suppliers'
 import { ProductImage } from '@loja/records'
 import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { DeleteButton } from '@loja/ui/parts'
 import { Input } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
@@ -44,7 +45,7 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
         <ProductImage src={image || null} />
         <span className={styles.words}>
           <span>{name}</span>
-          {hints.length > 0 && <span className={styles.hint}>{hints.join(' · ')}</span>}
+          {hints.length > 0 && <span className={looks.hint}>{hints.join(' · ')}</span>}
         </span>
       </span>
       <div>

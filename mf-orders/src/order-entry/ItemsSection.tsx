@@ -1,4 +1,5 @@
 import { FieldFrame, FormSection, fieldProps } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ClipboardEvent, useState } from 'react'
@@ -62,7 +63,7 @@ export function ItemsSection({ form }: { form: EntryForm }) {
       {items.length === 0 ? (
         <p className={styles.none}>{messages.noItems}</p>
       ) : (
-        <ul id={`${id}-list`} className={styles.items} aria-label={messages.itemsList}>
+        <ul id={`${id}-list`} className={looks.list} aria-label={messages.itemsList}>
           {items.map((item, index) => (
             // The index too, because a sale may have a product twice.
             <ItemRow

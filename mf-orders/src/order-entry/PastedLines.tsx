@@ -28,11 +28,11 @@ export function PastedLines({ form, onSearch, onDone }: Props) {
       <h3 id={`${id}-title`} className={looks.heading}>
         {messages.pastedLines}
       </h3>
-      <p className={styles.hint}>{messages.pastedHint}</p>
+      <p className={`${looks.hint} ${looks.flush}`}>{messages.pastedHint}</p>
       <FieldNoticeLine notice={form.frame('lines').notice} />
       {isError && <LoadFailure text={messages.matchFailed} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !isError && <WaitingLines label={messages.matching} lines={lines.length} />}
-      <ul className={styles.asked}>
+      <ul className={looks.list}>
         {data?.map((match) => (
           <AskedLine
             key={match.line}
@@ -64,7 +64,7 @@ function AskedLine({ match: { line, quantity, products }, onAnswer, onSearch }: 
   return (
     <li ref={row} className={styles.line}>
       <strong>{line}</strong>
-      {products.length === 0 && <span className={styles.hint}>{messages.lineNotFound}</span>}
+      {products.length === 0 && <span className={looks.hint}>{messages.lineNotFound}</span>}
       {products.map((product) => (
         <Button key={product.id} className={styles.candidate} onClick={() => onAnswer(itemOf(product, quantity))}>
           <ProductOption product={product} quantity={quantity} />

@@ -2,6 +2,7 @@ import type { MatchedProduct } from '@loja/data/suppliers'
 import { formatBrl } from '@loja/domain/format'
 import { isUnlimitedStock, stockQuantityOf } from '@loja/domain/products'
 import { ProductImage } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { priceNow } from './entry-values'
 import styles from './Items.module.css'
 import { messages } from './messages'
@@ -12,7 +13,7 @@ export function ProductOption({ product, quantity = 1 }: { product: MatchedProdu
       <ProductImage src={product.mainImage} />
       <span className={styles.words}>
         <span>{quantity === 1 ? product.name : `${quantity} × ${product.name}`}</span>
-        <span className={styles.hint}>{productHint(product)}</span>
+        <span className={looks.hint}>{productHint(product)}</span>
       </span>
     </>
   )

@@ -13,6 +13,7 @@ import {
 import { shipmentStateLabels } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import {
   orderStatusColors,
   PageLink,
@@ -134,7 +135,7 @@ export const FIELDS = { orders: ORDER_FIELDS, shipments: SHIPMENT_FIELDS }
 
 function OrderLink({ id, number }: { id: string; number: string }) {
   return (
-    <PageLink page="orders" below={`/${id}`} className={styles.number}>
+    <PageLink page="orders" below={`/${id}`} className={looks.nowrap}>
       {number}
     </PageLink>
   )

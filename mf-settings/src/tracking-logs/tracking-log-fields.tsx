@@ -8,11 +8,11 @@ import {
   type TrackingLogStatus,
 } from '@loja/domain/tracking-logs'
 import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, RowLink, StatusLabel, type StatusLook } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { countTrackingLogs } from './queries'
-import styles from './tracking-log-fields.module.css'
 
 export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
   enviado: { color: 'var(--ant-color-success)', word: messages.statuses.enviado },
@@ -27,7 +27,7 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     card: 'heading',
     width: 150,
     render: ({ id, eventName }) => (
-      <RowLink to={id} over className={styles.event}>
+      <RowLink to={id} over className={`${looks.medium} ${looks.anywhere}`}>
         {eventName}
       </RowLink>
     ),
@@ -37,7 +37,7 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     title: messages.time,
     card: 'caption',
     width: 160,
-    render: ({ createdAt }) => <span className={styles.oneLine}>{formatDateTime(createdAt)}</span>,
+    render: ({ createdAt }) => <span className={looks.nowrap}>{formatDateTime(createdAt)}</span>,
   },
   {
     key: 'provider',
@@ -60,7 +60,7 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     width: 148,
     render: ({ orderId, orderNumber }) =>
       orderId ? (
-        <PageLink page="orders" below={`/${orderId}`} className={styles.oneLine}>
+        <PageLink page="orders" below={`/${orderId}`} className={looks.nowrap}>
           {orderNumber ?? messages.order}
         </PageLink>
       ) : (

@@ -2,8 +2,8 @@ import { CUSTOMER_ORDERS_SIZE, type CustomerOrder } from '@loja/data/customers'
 import { formatBrl, formatDate } from '@loja/domain/format'
 import { OrderStatusLabel } from '@loja/records'
 import { type ListField, Pager, ResponsiveList } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure, PageLink, QuietText } from '@loja/ui/parts'
-import styles from './CustomerOrders.module.css'
 import { messages } from './messages'
 import type { useCustomerOrders } from './use-customer'
 
@@ -14,7 +14,7 @@ const FIELDS: ListField<CustomerOrder>[] = [
     card: 'heading',
     width: 148,
     render: ({ id, orderNumber }) => (
-      <PageLink className={styles.number} page="orders" below={`/${id}`}>
+      <PageLink className={looks.nowrap} page="orders" below={`/${id}`}>
         {orderNumber}
       </PageLink>
     ),

@@ -57,7 +57,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
     // Takes the focus when all its rows are corrected at once.
     <section className={styles.preview} tabIndex={-1} aria-label={messages.review}>
       {notices.length > 0 && (
-        <ul className={styles.notices}>
+        <ul className={`${looks.stackSmall} ${looks.list} ${looks.hint}`}>
           {notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}

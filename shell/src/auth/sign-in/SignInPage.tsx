@@ -1,4 +1,5 @@
 import type { PlatformConfig } from '@loja/platform'
+import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { StoreLogo } from '../../page/StoreLogo'
 import { useDocumentTitle } from '../../page/use-document-title'
@@ -29,7 +30,7 @@ export function SignInPage({ config, ended, signIn, link }: Props) {
       <Surface className={styles.panel}>
         <div className={styles.brand}>
           <StoreLogo />
-          <strong className={styles.storeName}>{storeName}</strong>
+          <strong className={`${looks.strong} ${looks.anywhere}`}>{storeName}</strong>
         </div>
         {Panel && <Panel api={config} link={link} email={email} onBack={close} />}
         {!Panel && !isOpening && (

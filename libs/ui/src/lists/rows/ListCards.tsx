@@ -2,6 +2,7 @@ import { memo, type ReactNode, useRef } from 'react'
 import { useLeaveFocusToNeighbour } from '../../dialogs/use-return-focus'
 import { isRowControl, rowClicks } from '../../parts/keyboard/row-clicks'
 import { rowHold } from '../../parts/keyboard/row-hold'
+import looks from '../../parts/layout/looks.module.css'
 import { Surface } from '../../parts/layout/Surface'
 import { TickBox } from '../../parts/plain/TickBox'
 import { useSelectRow } from '../selection/use-select-row'
@@ -67,7 +68,7 @@ const ListCard = memo(function ListCard<Row>(props: DrawnRow<Row> & { hasBox: bo
             onChange={(checked) => onSelect(row, checked)}
           />
         )}
-        <div className={styles.heading}>{at('heading')}</div>
+        <div className={`${looks.fill} ${looks.breaking} ${looks.strong}`}>{at('heading')}</div>
         <div className={styles.aside}>{at('aside')}</div>
       </div>
       <div className={styles.caption}>{at('caption')}</div>
