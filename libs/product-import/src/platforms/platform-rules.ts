@@ -49,6 +49,7 @@ export interface PlatformRules {
   platform: ImportPlatform
   columns: Record<string, string[]>
   proof: string[]
+  /** Columns of a field, the preferred first. Other fields are the columns of their name. */
   fields: Partial<Record<ImportField, string[]>>
   /** Option columns with `#` for their number, or the prefix of option headings. */
   options?: { names: string[]; values: string[] } | { prefix: string }

@@ -1,4 +1,4 @@
-import { FIELD_HEADINGS, type ImportField } from '../model/import-field'
+import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { findColumns, type JoinedRow, joinRows, type PlatformColumns, platformRow } from './platform-rows'
@@ -53,13 +53,17 @@ interface Layout {
 
 function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions, images }: PlatformColumns): Layout {
   const used = new Set(images)
-  const fields = (Object.keys(rules.fields) as ImportField[]).filter((field) => {
-    const found = (rules.fields[field] ?? []).flatMap((column) => positions.get(column) ?? [])
+  const fields = IMPORT_FIELDS.filter((field) => {
+    const found = columnsOf(field, rules).flatMap((column) => positions.get(column) ?? [])
     for (const position of found) used.add(position)
     return found.length > 0 || (field === 'image' && images.length > 0)
   })
   const rest = [...headings.keys()].filter((position) => !used.has(position))
   return { fields, rest, width: headings.length }
+}
+
+function columnsOf(field: ImportField, { fields, columns }: PlatformRules): string[] {
+  return fields[field] ?? (columns[field] ? [field] : [])
 }
 
 function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fields }: Layout): PlatformProduct {
@@ -108,7 +112,7 @@ function recordOf({ row, cells: found }: PlatformProduct, { fields, rest, width 
 function cellsOf(row: PlatformRow, rules: PlatformRules, fields: ImportField[]) {
   const cells: Partial<Record<ImportField, PlatformCell>> = {}
   for (const field of fields) {
-    const column = rules.fields[field]?.find((each) => row.text(each) !== '')
+    const column = columnsOf(field, rules).find((each) => row.text(each) !== '')
     const cell = column === undefined ? EMPTY : row.cell(column)
     const hasMore = field === 'image' && rules.images !== undefined
     cells[field] = hasMore ? textCell([cell.text, ...row.images()].join('\n').trim()) : cell

@@ -27,17 +27,8 @@ export const MAGENTO: PlatformRules = {
   },
   proof: ['sku', 'type', 'name', 'price', 'attributeSet'],
   fields: {
-    name: ['name'],
-    price: ['price'],
-    salePrice: ['salePrice'],
-    image: ['image'],
-    moreImages: ['moreImages'],
     category: ['categories'],
-    description: ['description'],
-    shortDescription: ['shortDescription'],
     stock: ['quantity', 'inStock'],
-    sku: ['sku'],
-    cost: ['cost'],
     isActive: ['online'],
   },
   join: {
