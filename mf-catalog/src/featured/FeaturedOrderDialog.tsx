@@ -1,9 +1,8 @@
 import type { FeaturedProduct } from '@loja/data/products'
 import { featuredStateOf } from '@loja/domain/products'
-import { Dialog } from '@loja/ui/dialogs'
+import { CloseButton, Dialog } from '@loja/ui/dialogs'
 import { OrderHint, OrderList, OrderRow, useDragOrder } from '@loja/ui/lists'
-import { useDataMutation, words } from '@loja/ui/parts'
-import { Button } from 'antd'
+import { useDataMutation } from '@loja/ui/parts'
 import { FeaturedDatesForm } from './FeaturedDatesForm'
 import styles from './FeaturedOrderDialog.module.css'
 import { lateMessages } from './late-messages'
@@ -25,17 +24,7 @@ export function FeaturedOrderDialog({ products, onClose }: Props) {
     save: mutate,
   })
   return (
-    <Dialog
-      title={lateMessages.order}
-      width={680}
-      tall
-      primary={
-        <Button type="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-      onCancel={onClose}
-    >
+    <Dialog title={lateMessages.order} width={680} tall primary={<CloseButton onClick={onClose} />} onCancel={onClose}>
       <OrderHint />
       <OrderList label={orderMessages.places}>
         {ordered.map((product) => (

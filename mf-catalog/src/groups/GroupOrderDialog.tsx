@@ -1,10 +1,9 @@
 import type { ProductGroup } from '@loja/data/products'
 import type { GroupKind } from '@loja/domain/products'
-import { Dialog } from '@loja/ui/dialogs'
+import { CloseButton, Dialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import { OrderHint, OrderList, OrderRow, useDragOrder } from '@loja/ui/lists'
-import { LoadFailure, PillLabel, useDataMutation, words } from '@loja/ui/parts'
-import { Button } from 'antd'
+import { LoadFailure, PillLabel, useDataMutation } from '@loja/ui/parts'
 import { messages, texts } from './messages'
 import { ordering, useOrderedGroups } from './queries'
 
@@ -20,11 +19,7 @@ export function GroupOrderDialog({ kind, onClose }: Props) {
       title={texts[kind].orderTitle}
       width={600}
       tall
-      primary={
-        <Button type="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
+      primary={<CloseButton onClick={onClose} />}
       onCancel={onClose}
     >
       <p>{texts[kind].orderText}</p>

@@ -1,6 +1,5 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { words } from '../words'
+import { CloseButton } from './CloseButton'
 import { Dialog } from './Dialog'
 
 interface Props {
@@ -16,11 +15,7 @@ export function ReadDialog({ onClose, ...props }: Props) {
       onCancel={onClose}
       // The arrow keys scroll a long text that contains nothing focusable.
       bodyProps={{ tabIndex: 0 }}
-      primary={
-        <Button type="primary" autoFocus onClick={onClose}>
-          {words.close}
-        </Button>
-      }
+      primary={<CloseButton autoFocus onClick={onClose} />}
       {...props}
     />
   )

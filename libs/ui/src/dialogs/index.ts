@@ -1,3 +1,4 @@
+export { CloseButton } from './CloseButton'
 /// <reference path="../env.d.ts" />
 export { ConfirmDialog } from './ConfirmDialog'
 export { confirm } from './confirm'

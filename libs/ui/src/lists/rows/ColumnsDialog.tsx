@@ -1,7 +1,7 @@
 import { Button, Checkbox } from 'antd'
+import { CloseButton } from '../../dialogs/CloseButton'
 import { Dialog } from '../../dialogs/Dialog'
 import looks from '../../parts/layout/looks.module.css'
-import { words } from '../../words'
 import { messages } from '../messages'
 import styles from './ColumnsDialog.module.css'
 
@@ -19,11 +19,7 @@ export function ColumnsDialog({ columns, onShow, onReset, onClose }: ColumnsDial
       width={360}
       onCancel={onClose}
       secondary={<Button onClick={onReset}>{messages.columnsReset}</Button>}
-      primary={
-        <Button type="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
+      primary={<CloseButton onClick={onClose} />}
     >
       <p className={styles.text}>{messages.columnsText}</p>
       <div className={looks.grid}>

@@ -1,8 +1,7 @@
 import type { SavedView } from '@loja/data/views'
-import { Button } from 'antd'
+import { CloseButton } from '../../dialogs/CloseButton'
 import { Dialog } from '../../dialogs/Dialog'
 import { useDataMutation } from '../../parts/work/use-data-mutation'
-import { words } from '../../words'
 import { OrderHint, OrderList } from '../sequence/OrderRow'
 import { useDragOrder } from '../sequence/use-drag-order'
 import { messages } from './messages'
@@ -29,16 +28,7 @@ export function ManageViewsDialog({ list, views, userId, onClose }: ManageViewsD
     { title: messages.own, rows: ordered.filter(({ isShared }) => !isShared) },
   ].filter(({ rows }) => rows.length > 0)
   return (
-    <Dialog
-      title={messages.organize}
-      width={680}
-      onCancel={onClose}
-      primary={
-        <Button type="primary" onClick={onClose}>
-          {words.close}
-        </Button>
-      }
-    >
+    <Dialog title={messages.organize} width={680} onCancel={onClose} primary={<CloseButton onClick={onClose} />}>
       <OrderHint />
       {groups.map(({ title, rows }) => (
         <section key={title} aria-label={title}>
