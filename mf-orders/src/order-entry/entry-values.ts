@@ -2,7 +2,7 @@ import type { FoundCustomer } from '@loja/data/customers'
 import type { OrderWithProducts } from '@loja/data/orders'
 import type { MatchedProduct } from '@loja/data/suppliers'
 import { formatTaxId, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
-import { toEntryAddress } from '@loja/domain/orders'
+import { type OrderEntryAddress, toEntryAddress } from '@loja/domain/orders'
 import { isOnSale } from '@loja/domain/products'
 
 export const PICKUP = 'Retirada na loja'
@@ -28,7 +28,7 @@ export interface EntryItem {
   line: string
 }
 
-export interface EntryValues {
+export interface EntryValues extends OrderEntryAddress {
   items: EntryItem[]
   lines: string[]
   userId: string
@@ -38,13 +38,6 @@ export interface EntryValues {
   document: string
   shippingMethod: string
   shippingCost: string
-  postalCode: string
-  street: string
-  number: string
-  complement: string
-  neighborhood: string
-  city: string
-  state: string
   discountKind: string
   discount: string
   paymentMethod: string
