@@ -26,7 +26,7 @@ test('names the deleted object, focuses its cancel button, and confirms once for
 test('a press counts when the named object or the list changes before release', async () => {
   const onConfirm = vi.fn()
   const question = (text: string) => (
-    <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={onConfirm} onCancel={vi.fn()}>
+    <ConfirmDialog title="Deletar pedido" confirmText="Deletar" onConfirm={onConfirm} onCancel={vi.fn()}>
       {text}
     </ConfirmDialog>
   )

@@ -9,14 +9,24 @@ export interface ConfirmDialogProps {
   confirmText: string
   harmless?: boolean
   cancelText?: string
-  busy: boolean
+  busy?: boolean
   blocked?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmText, cancelText, harmless, busy, blocked = false, onConfirm, onCancel } = props
+  const {
+    title,
+    children,
+    confirmText,
+    cancelText,
+    harmless,
+    busy = false,
+    blocked = false,
+    onConfirm,
+    onCancel,
+  } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
     <Dialog

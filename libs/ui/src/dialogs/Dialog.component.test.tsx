@@ -76,7 +76,7 @@ test('a click during the fade hits its target', async () => {
   onTestFinished(() => document.removeEventListener('animationstart', stopAtStart))
   await renderPage(
     <ConfigProvider theme={{ token: { motion: true } }}>
-      <ConfirmDialog title="Deletar pedido" confirmText="Deletar" busy={false} onConfirm={noop} onCancel={noop}>
+      <ConfirmDialog title="Deletar pedido" confirmText="Deletar" onConfirm={noop} onCancel={noop}>
         O pedido LJ-1 será deletado.
       </ConfirmDialog>
     </ConfigProvider>,

@@ -12,7 +12,6 @@ export function UnsavedChangesDialog({ onLeave, onStay }: Props) {
       title={messages.unsavedTitle}
       confirmText={messages.leaveWithoutSaving}
       cancelText={messages.keepEditing}
-      busy={false}
       onConfirm={onLeave}
       onCancel={onStay}
     >

@@ -17,13 +17,7 @@ function Deletion() {
         items={[{ key: 'delete', label: 'Deletar', danger: true, onClick: () => setAsking(true) }]}
       />
       {asking && (
-        <ConfirmDialog
-          title="Deletar?"
-          confirmText="Deletar"
-          busy={false}
-          onConfirm={vi.fn()}
-          onCancel={() => setAsking(false)}
-        >
+        <ConfirmDialog title="Deletar?" confirmText="Deletar" onConfirm={vi.fn()} onCancel={() => setAsking(false)}>
           LJ-1
         </ConfirmDialog>
       )}

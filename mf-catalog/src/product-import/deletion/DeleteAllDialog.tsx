@@ -37,7 +37,6 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
         key="question"
         title={messages.title}
         confirmText={messages.next}
-        busy={false}
         onConfirm={() => setIsAsked(true)}
         onCancel={onClose}
       >

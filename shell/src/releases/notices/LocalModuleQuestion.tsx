@@ -13,7 +13,6 @@ export function LocalModuleQuestion() {
       title={noticesMessages.localQuestion}
       confirmText={noticesMessages.loadLocal}
       cancelText={noticesMessages.refuseLocal}
-      busy={false}
       onConfirm={() => overrides.answer(true)}
       onCancel={() => overrides.answer(false)}
     >
