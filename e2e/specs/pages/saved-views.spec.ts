@@ -55,6 +55,11 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await page.getByRole('combobox', { name: 'Filtrar por status' }).click()
   await choose(page, 'Enviado')
   await expect(page).toHaveURL(/status=enviado.*visao=/)
+  await page.setViewportSize({ width: 320, height: 844 })
+  for (const name of ['Atualizar', 'Salvar como', 'Descartar']) {
+    const { x = 0, width = 320 } = (await page.getByRole('button', { name }).boundingBox()) ?? {}
+    expect(x + width, name).toBeLessThan(320)
+  }
   await page.getByRole('button', { name: 'Descartar' }).click()
   await expect(page).toHaveURL(saved)
 })

@@ -72,7 +72,7 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
             {messages.saveAs}
           </Button>
         )}
-        {saved.length > 0 && (
+        {saved.length > 0 && !(isPhone && isChanged) && (
           <Button
             size="small"
             type="text"
