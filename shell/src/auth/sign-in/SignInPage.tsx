@@ -1,5 +1,4 @@
 import type { PlatformConfig } from '@loja/platform'
-import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { StoreLogo } from '../../page/StoreLogo'
 import { useDocumentTitle } from '../../page/use-document-title'
@@ -30,7 +29,7 @@ export function SignInPage({ config, ended, signIn, link }: Props) {
       <Surface className={styles.panel}>
         <div className={styles.brand}>
           <StoreLogo />
-          <strong className={`${looks.strong} ${looks.anywhere}`}>{storeName}</strong>
+          <strong className={styles.storeName}>{storeName}</strong>
         </div>
         {Panel && <Panel api={config} link={link} email={email} onBack={close} />}
         {!Panel && !isOpening && (
