@@ -3,6 +3,7 @@
 -- `key` is a status, state or id; null for a missing one, or if the subject has none. `day` is that of the creation in
 -- São Paulo; null for the sum of all days.
 create table private.counts (
+  id bigint generated always as identity primary key,
   subject text not null,
   key text,
   day date,
@@ -13,8 +14,8 @@ create table private.counts (
 
 -- Differences of later writes. Sessions only append, so none waits for another one, as they would for a common row.
 create table private.count_changes (
-  id bigint generated always as identity,
-  like private.counts
+  like private.counts including identity,
+  primary key (id)
 );
 
 create view private.counted as
