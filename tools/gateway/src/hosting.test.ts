@@ -159,10 +159,11 @@ describe.each([
     const accepted = await send('Bearer of-an-administrator')
     expectSafe(accepted)
     expect([accepted.status, accepted.headers['cache-control']]).toEqual([204, 'no-store'])
-    const lines = (await readFile(reportsOf(name), 'utf8')).trim().split('\n')
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
-      { at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), request: body },
-    ])
+    // nginx writes the line after the response.
+    const stored = async () => (await readFile(reportsOf(name), 'utf8')).match(/.+/g)?.map((line) => JSON.parse(line))
+    await expect
+      .poll(stored, { timeout: 20_000 })
+      .toEqual([{ at: expect.stringMatching(/^\d{4}-\d\d-\d\dT/), request: body }])
   })
 
   it('a file is compressed only for a client that accepts it', async () => {
