@@ -109,6 +109,37 @@ test('text typed during a search stays and is searched for', async () => {
   await expect.element(box).toHaveValue('quente')
 })
 
+test.each([
+  ['after filters were cleared stays and is searched for', 'lead, then type', 'quente'],
+  ['before filters were cleared is removed', 'type, then lead', ''],
+])('text typed %s', async (_, order, kept) => {
+  const address = location.href
+  onTestFinished(() => history.replaceState(history.state, '', address))
+  const asked: string[] = []
+  function LateAddress() {
+    const [value, setValue] = useState('frio')
+    return (
+      <>
+        <SearchBox label="Buscar por nome" value={value} onSearch={(text) => asked.push(text)} />
+        <button type="button" onClick={() => setValue('')}>
+          Desenhar
+        </button>
+      </>
+    )
+  }
+  const view = await renderPage(<LateAddress />)
+  const box = view.getByRole('searchbox', { name: 'Buscar por nome' })
+  const steps = {
+    lead: () => history.replaceState(history.state, '', '?limpo=1'),
+    type: () => box.fill('quente'),
+  }
+  for (const step of order.split(', then ') as (keyof typeof steps)[]) await steps[step]()
+  const draw = view.getByRole('button', { name: 'Desenhar' }).element() as HTMLButtonElement
+  draw.click()
+  await expect.element(box).toHaveValue(kept)
+  if (kept) await expect.poll(() => asked.at(-1)).toBe(kept)
+})
+
 test('pasted lines are joined at the caret, and cut at the limit', async () => {
   const { box } = await open('ab')
   await box.click()

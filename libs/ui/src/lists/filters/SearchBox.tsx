@@ -25,16 +25,18 @@ export function SearchBox(props: Props) {
   const [asked, setAsked] = useState<string>()
   const [composing, setComposing] = useState(false)
   const [dropped, setDropped] = useState<string>()
+  const [typedAt, setTypedAt] = useState<string>()
   const type = (typed: string) => {
     setText(typed)
     setDropped(undefined)
   }
-  // An outside change of the address (back, a removed tag) replaces typed text. The last search arrives here later, and
-  // does not.
+  // An outside change of the address (back, a removed tag) replaces text typed before it. It is drawn later than it
+  // happens, so text typed in between stays, and so does that of the last search.
   if (seen !== value) {
     setSeen(value)
     setAsked(undefined)
-    if (value !== asked && text.trim() !== value) type(value)
+    const typedSince = text.trim() !== seen && typedAt === window.location.href
+    if (value !== asked && text.trim() !== value && !typedSince) type(value)
   }
 
   const wanted = text.trim()
@@ -92,7 +94,10 @@ export function SearchBox(props: Props) {
         aria-label={label}
         aria-keyshortcuts="/"
         maxLength={maxLength}
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => {
+          type(event.target.value)
+          setTypedAt(window.location.href)
+        }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
         onCompositionStart={() => setComposing(true)}
