@@ -2,13 +2,13 @@ import { ORDER_PERIOD_PRESETS, type OrderPeriod, type OrderPeriodPreset } from '
 import { declarePart, Placeholder, Select, usePart } from '@loja/ui/late'
 import { words } from '@loja/ui/parts'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { type Dispatch, type SetStateAction, useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderPeriodFilter.module.css'
 
 interface Props {
   period: OrderPeriod | null
-  onChange: (period: OrderPeriod | null) => void
+  onChange: Dispatch<SetStateAction<OrderPeriod | null>>
 }
 
 type Choice = '' | OrderPeriodPreset | 'free'
@@ -19,13 +19,16 @@ const OPTIONS: { value: Choice; label: string }[] = [
   { value: 'free', label: messages.freePeriod },
 ]
 
+const daysOf = (period: OrderPeriod | null) =>
+  period && !('preset' in period) ? period : { firstDay: null, lastDay: null }
+
 /** Rarely used, and as much code as the rest of the module. */
 const dayInputPart = declarePart(async () => (await import('./DayInput')).DayInput)
 
 export function OrderPeriodFilter({ period, onChange }: Props) {
   const [choosing, setChoosing] = useState(false)
   const [opened, setOpened] = useState(false)
-  const days = period && !('preset' in period) ? period : { firstDay: null, lastDay: null }
+  const days = daysOf(period)
   const isFree = choosing || (period !== null && !('preset' in period))
   const { code: DayInput, isError, retry } = usePart(dayInputPart, isFree || opened ? 'press' : null)
   const choose = (next: Choice) => {
@@ -33,9 +36,11 @@ export function OrderPeriodFilter({ period, onChange }: Props) {
     if (next !== 'free') onChange(next ? { preset: next } : null)
   }
   const set = (patch: Partial<typeof days>) => {
-    const next = { ...days, ...patch }
     setChoosing(true)
-    onChange(next.firstDay || next.lastDay ? next : null)
+    onChange((current) => {
+      const next = { ...daysOf(current), ...patch }
+      return next.firstDay || next.lastDay ? next : null
+    })
   }
   return (
     <>

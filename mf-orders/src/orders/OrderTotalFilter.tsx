@@ -1,21 +1,24 @@
 import { formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
 import type { OrderTotalRange } from '@loja/domain/orders'
 import { Input } from 'antd'
-import { useId, useState } from 'react'
+import { type Dispatch, type SetStateAction, useId, useState } from 'react'
 import { messages } from './messages'
 import styles from './OrderTotalFilter.module.css'
 
 interface Props {
   range: OrderTotalRange | null
-  onChange: (range: OrderTotalRange | null) => void
+  onChange: Dispatch<SetStateAction<OrderTotalRange | null>>
 }
 
+const UNLIMITED: OrderTotalRange = { minTotal: null, maxTotal: null }
+
 export function OrderTotalFilter({ range, onChange }: Props) {
-  const { minTotal, maxTotal } = range ?? { minTotal: null, maxTotal: null }
-  const set = (patch: Partial<OrderTotalRange>) => {
-    const next = { minTotal, maxTotal, ...patch }
-    onChange(next.minTotal === null && next.maxTotal === null ? null : next)
-  }
+  const { minTotal, maxTotal } = range ?? UNLIMITED
+  const set = (patch: Partial<OrderTotalRange>) =>
+    onChange((current) => {
+      const next = { ...(current ?? UNLIMITED), ...patch }
+      return next.minTotal === null && next.maxTotal === null ? null : next
+    })
   return (
     <div className={styles.totals}>
       <AmountInput label={messages.minTotal} amountBrl={minTotal} onChange={(amount) => set({ minTotal: amount })} />

@@ -1,6 +1,9 @@
-import { api, choose } from '@loja/component-testing'
-import { beforeEach, expect, test } from 'vitest'
+import { api, choose, renderPage } from '@loja/component-testing'
+import type { OrderTotalRange } from '@loja/domain/orders'
+import type { Dispatch, SetStateAction } from 'react'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type Locator, userEvent } from 'vitest/browser'
+import { OrderTotalFilter } from './OrderTotalFilter'
 import { askedFilter, holdOrders, openOrders, order } from './test-support'
 
 const storeDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' })
@@ -23,7 +26,14 @@ test('[ORD-02] numbers pasted from a spreadsheet column are searched for togethe
 })
 
 test('[ORD-02] a named period and free days are in the address, with removable tags', async () => {
-  const { getByLabelText, getByRole, getByText, address } = await openOrders()
+  const { getByLabelText, getByRole, getByText, address, router } = await openOrders()
+  const before = window.location.href
+  // The router of tests has no address bar, from which a change of one day reads the other.
+  const stop = router.subscribe(({ location }) => history.replaceState(null, '', location.search || before))
+  onTestFinished(() => {
+    stop()
+    history.replaceState(null, '', before)
+  })
   await getByRole('button', { name: 'Filtrar' }).click()
   const period = getByRole('combobox', { name: 'Filtrar por período' })
   const asked = () => {
@@ -82,4 +92,17 @@ test('[FILT-01] places, a product and totals are chosen, and an unclear total is
   await getByRole('button', { name: 'Limpar filtros' }).click()
   await expect.poll(address).toBe('/admin/orders')
   await expect.element(getByLabelText('Total de')).toHaveValue('')
+})
+
+test('[FILT-01] a range has both of its ends although the address is drawn later', async () => {
+  let total: OrderTotalRange | null = null
+  const change: Dispatch<SetStateAction<OrderTotalRange | null>> = (next) => {
+    total = typeof next === 'function' ? next(total) : next
+  }
+  const { getByLabelText } = await renderPage(<OrderTotalFilter range={null} onChange={change} />)
+  await getByLabelText('Total de').fill('10')
+  await userEvent.keyboard('{Enter}')
+  await getByLabelText('Total até').fill('20')
+  await userEvent.keyboard('{Enter}')
+  expect(total).toEqual({ minTotal: 10, maxTotal: 20 })
 })

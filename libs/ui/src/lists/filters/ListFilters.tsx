@@ -1,5 +1,5 @@
 import type { ListParams } from '@loja/domain/list'
-import { type ComponentProps, Fragment, memo, type ReactNode } from 'react'
+import { type ComponentProps, type Dispatch, Fragment, memo, type ReactNode, type SetStateAction } from 'react'
 import { Select } from '../../late/Select'
 import { TickBox } from '../../parts/plain/TickBox'
 import { messages } from '../messages'
@@ -22,7 +22,8 @@ interface CheckControl {
 }
 interface CustomControl<Value> {
   kind: 'custom'
-  render: (value: Value, onChange: (value: Value) => void) => ReactNode
+  /** A change of a part is a function, because the address may be newer than the rendered value. */
+  render: (value: Value, onChange: Dispatch<SetStateAction<Value>>) => ReactNode
 }
 
 type ControlOf<Value> = [Value] extends [string]
@@ -59,7 +60,10 @@ export const ListFilters = memo(function ListFilters<
 >(props: Props<P, Filter>) {
   const { list, params, setParams, filters, tags, sorts, found } = props
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
-    setParams((current) => list.change(current, { [key]: value } as unknown as Partial<Omit<P, 'page'>>), options)
+    setParams((current) => {
+      const next = typeof value === 'function' ? value(current[key]) : value
+      return list.change(current, { [key]: next } as unknown as Partial<Omit<P, 'page'>>)
+    }, options)
   const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
   const active = list.filters
     // The field shows the searched text.
