@@ -8,7 +8,7 @@ import { enterOrder, stockOf } from './stock-support'
 
 const shop = sharedBackend()
 
-const SCHEDULES = (TEST_ENGINE === 'postgres' ? 12 : 2) * Number(process.env.LOJA_TEST_RUNS ?? 1)
+const SCHEDULES = (TEST_ENGINE === 'postgres' ? 6 : 2) * Number(process.env.LOJA_TEST_RUNS ?? 1)
 const STEPS = 10
 
 interface Shared {

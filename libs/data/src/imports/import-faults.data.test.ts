@@ -10,7 +10,7 @@ import { cancelledImport, killedImport, unbrokenImport } from './testing/killed-
 import { productDraft } from './testing/product-draft'
 
 /** IMPORT_SCHEDULES=1000 runs a thousand; LOJA_TEST_SEED selects others. */
-const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 8)
+const SCHEDULES = Number(process.env.IMPORT_SCHEDULES ?? 4)
 const ROWS = SCHEDULES > 40 ? 2_000 : 1_050
 
 const backend = await startPlatform('admin')
