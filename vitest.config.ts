@@ -29,6 +29,19 @@ const ON_BOTH_ENGINES = [
   'tools/backend/src/http/{hardening,rpc-context,session,shared-reads}.data.test.ts',
   'tools/backend/src/http/rest/typed-arguments.data.test.ts',
 ]
+
+/** Make, move, upgrade, restart or attack whole stores, which takes a quarter of the data tests' time. CI runs them. */
+const ABOUT_STORES = [
+  'bench/hostile/*.data.test.ts',
+  'tools/backend/src/backup/*.data.test.ts',
+  'tools/backend/src/pglite/*data-dir.pglite.data.test.ts',
+  'tools/backend/src/pglite/older-folder.pglite.data.test.ts',
+  'tools/backend/src/postgres/{start,older-database}.data.test.ts',
+  'tools/backend/src/realtime/restart.pglite.data.test.ts',
+  'tools/toolchain/src/data/{check-database,supabase-cli}.data.test.ts',
+  'tools/toolchain/src/serving/stop.pglite.data.test.ts',
+]
+const LEFT_OUT = process.env.LOJA_TEST_SHORT === '1' ? [...NEVER, ...ABOUT_STORES] : NEVER
 const ONCE = process.env.LOJA_TEST_ONCE === '1' && findPostgres() !== undefined
 
 const reportMissingPostgres: Plugin = {
@@ -120,7 +133,7 @@ export default defineConfig({
           ...DATA,
           name: 'data',
           include: ONCE ? [...ON_PGLITE_ONLY, ...ON_BOTH_ENGINES] : ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ABOUT_POSTGRES],
+          exclude: [...LEFT_OUT, ...ABOUT_POSTGRES],
           // Projects with different numbers of workers run in sequence.
           sequence: { groupOrder: 2 },
         },
@@ -133,7 +146,7 @@ export default defineConfig({
           env: { ...SEED, LOJA_TEST_DATABASE: 'postgres' },
           globalSetup: './tools/backend/src/testing/test-setup.ts',
           include: ['**/*.data.test.ts'],
-          exclude: [...NEVER, ...ON_PGLITE_ONLY],
+          exclude: [...LEFT_OUT, ...ON_PGLITE_ONLY],
           sequence: { groupOrder: 3 },
         },
       },

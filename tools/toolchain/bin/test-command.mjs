@@ -24,7 +24,7 @@ const NEED_BUILD = ['e2e', README, 'release']
 const USAGE = `Usage: npm test -- [<step> …] [--changed[=<commit>]]
 
 Steps, by default: ${STEPS.join(', ')}.
-${README} runs README's commands, and "all" everything. ${NEED_BUILD.join(', ')} build first.
+${README} runs README's commands, and "all" everything: the tests of whole stores, too. ${NEED_BUILD.join(', ')} build first.
 --changed leaves out tests that the changes since main, or since the commit, cannot affect.`
 
 /** @type {{ steps: import('./test-times.mjs').Time[], files: import('./test-times.mjs').Time[] }} */
@@ -48,7 +48,9 @@ export async function main(args) {
   const named = args.filter((arg) => !CHANGED.test(arg))
   const unknown = named.find((arg) => ![...STEPS, README, 'all'].includes(arg))
   const changed = args.find((arg) => CHANGED.test(arg))
-  const total = unknown ? fail(`Unknown step ${unknown}.\n${USAGE}`) : await runSteps(wantedSteps(named), changed)
+  const total = unknown
+    ? fail(`Unknown step ${unknown}.\n${USAGE}`)
+    : await runSteps(wantedSteps(named), changed, named.length === 0 && changed === undefined)
   if (times.steps.length > 0) console.log(timesTable(times.steps, times.files, performance.now() - started))
   for (const name of total.skipped) console.log(`skipped: ${name}`)
   for (const reason of total.reasons) console.log(`failed: ${reason}`)
@@ -64,8 +66,13 @@ function wantedSteps(named) {
   return new Set(NEED_BUILD.some((name) => named.includes(name)) ? ['build', ...named] : named)
 }
 
-/** @param {Set<string>} wanted @param {string} [changed] the argument @returns {Promise<Tally>} */
-async function runSteps(wanted, changed) {
+/**
+ * @param {Set<string>} wanted
+ * @param {string | undefined} changed the argument
+ * @param {boolean} isShort
+ * @returns {Promise<Tally>}
+ */
+async function runSteps(wanted, changed, isShort) {
   const installProblem = await ensureInstalled()
   if (installProblem) return fail(installProblem)
   /** @type {Selection | undefined} */
@@ -123,9 +130,12 @@ async function runSteps(wanted, changed) {
   }
   const dataTests = async () => {
     await postgres
-    const once = wanted.has('data-postgres') ? { LOJA_TEST_ONCE: '1' } : {}
+    const env = {
+      ...(wanted.has('data-postgres') && { LOJA_TEST_ONCE: '1' }),
+      ...(isShort && { LOJA_TEST_SHORT: '1' }),
+    }
     for (const project of ['data', 'data-postgres']) {
-      if (wanted.has(project)) await step(project, () => vitest(project, selection, once))
+      if (wanted.has(project)) await step(project, () => vitest(project, selection, env))
     }
   }
   const buildTests = async () => {
