@@ -63,18 +63,7 @@ export function ListReview({ supplier, held, list }: Props) {
         />
       )}
       {list.isTooLong && <Alert type="error" showIcon title={messages.tooLong} />}
-      {!review && !failed && !list.isTooLong && (
-        <div className={looks.stackMedium} role="status">
-          <Progress
-            percent={Math.floor((100 * progress.done) / Math.max(1, progress.total))}
-            aria-label={messages.matching}
-          />
-          <span className={styles.hint}>
-            {progress.total > 0 ? messages.matchingOf(progress.done, progress.total) : messages.matching}
-          </span>
-          <WaitingLines label={messages.matching} lines={8} />
-        </div>
-      )}
+      {!review && !failed && !list.isTooLong && <MatchingProgress {...progress} />}
       {review?.rows.length === 0 && <EmptyState title={messages.emptyList} hint={messages.emptyListHint} />}
       {review && review.rows.length > 0 && (
         <>
@@ -82,6 +71,16 @@ export function ListReview({ supplier, held, list }: Props) {
           <ApplyBar supplier={supplier} held={held} list={list} review={review} />
         </>
       )}
+    </div>
+  )
+}
+
+function MatchingProgress({ done, total }: SupplierList['progress']) {
+  return (
+    <div className={looks.stackMedium} role="status">
+      <Progress percent={Math.floor((100 * done) / Math.max(1, total))} aria-label={messages.matching} />
+      <span className={styles.hint}>{total > 0 ? messages.matchingOf(done, total) : messages.matching}</span>
+      <WaitingLines label={messages.matching} lines={8} />
     </div>
   )
 }

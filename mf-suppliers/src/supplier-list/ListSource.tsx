@@ -1,21 +1,20 @@
 import { CloseOutlined, FileTextOutlined, InboxOutlined } from '@ant-design/icons'
+import type { AnalysisProgress } from '@loja/product-import/page'
 import { FileDrop } from '@loja/ui/dialogs'
 import { Progress } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { useId } from 'react'
-import { ACCEPTED_FILES, sourceOfFile } from './list-source'
+import { ACCEPTED_FILES, sourceOf, sourceOfFile } from './list-source'
 import { messages } from './messages'
 import styles from './SupplierList.module.css'
 import type { SupplierList } from './use-supplier-list'
 
 export function ListSource({ list: { list, draft, change, analyse } }: { list: SupplierList }) {
-  const id = useId()
   const notify = useNotify()
-  const { state } = list
-  const isReading = state.step === 'analysing'
   const { text, file } = draft
+  const isReading = list.state.step === 'analysing'
   const choose = ([chosen]: File[]) => {
     if (!chosen) return
     const source = sourceOfFile(chosen)
@@ -23,13 +22,10 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
     else change({ file: chosen })
   }
   const read = () => {
-    const source = file ? sourceOfFile(file) : ({ kind: 'text', text } as const)
-    if (typeof source === 'string' || (source.kind === 'text' && text.trim() === ''))
-      return notify.error(messages.nothingGiven)
+    const source = sourceOf(draft)
+    if (!source) return notify.error(messages.nothingGiven)
     analyse(source)
   }
-  const percent =
-    state.step === 'analysing' && state.progress ? (100 * state.progress.done) / Math.max(1, state.progress.total) : 0
   return (
     <div className={looks.stackLarge}>
       {file ? (
@@ -45,27 +41,7 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
           />
         </div>
       ) : (
-        <div className={looks.labelled}>
-          <label htmlFor={id}>{messages.textLabel}</label>
-          <Input.TextArea
-            id={id}
-            rows={10}
-            spellCheck={false}
-            autoComplete="off"
-            disabled={isReading}
-            aria-describedby={`${id}-hint`}
-            placeholder={messages.textPlaceholder}
-            value={text}
-            onChange={(event) => change({ text: event.target.value })}
-            onPaste={({ clipboardData }) => {
-              // A copied table has a picture besides its text.
-              if (clipboardData.getData('text') === '') choose([...clipboardData.files])
-            }}
-          />
-          <p id={`${id}-hint`} className={styles.hint}>
-            {messages.textHint}
-          </p>
-        </div>
+        <ListText text={text} disabled={isReading} onChange={(typed) => change({ text: typed })} onFiles={choose} />
       )}
       <FileDrop
         label={file ? messages.anotherFile : messages.chooseFile}
@@ -85,18 +61,57 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
         <Button type="primary" loading={isReading} onClick={read}>
           {messages.read}
         </Button>
-        {state.step === 'analysing' && (
+        {list.state.step === 'analysing' && (
           <>
             <Button onClick={list.drop}>{messages.stop}</Button>
-            <span className={styles.progress} role="status">
-              <Progress percent={percent} size="small" showInfo={false} aria-label={messages.reading} />
-              <span className={styles.hint}>
-                {state.progress ? messages.readingRows(state.progress.done) : messages.reading}
-              </span>
-            </span>
+            <ReadingProgress progress={list.state.progress} />
           </>
         )}
       </div>
     </div>
+  )
+}
+
+interface TextProps {
+  text: string
+  disabled: boolean
+  onChange: (text: string) => void
+  onFiles: (files: File[]) => void
+}
+
+function ListText({ text, disabled, onChange, onFiles }: TextProps) {
+  const id = useId()
+  return (
+    <div className={looks.labelled}>
+      <label htmlFor={id}>{messages.textLabel}</label>
+      <Input.TextArea
+        id={id}
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        disabled={disabled}
+        aria-describedby={`${id}-hint`}
+        placeholder={messages.textPlaceholder}
+        value={text}
+        onChange={(event) => onChange(event.target.value)}
+        onPaste={({ clipboardData }) => {
+          // A copied table has a picture besides its text.
+          if (clipboardData.getData('text') === '') onFiles([...clipboardData.files])
+        }}
+      />
+      <p id={`${id}-hint`} className={styles.hint}>
+        {messages.textHint}
+      </p>
+    </div>
+  )
+}
+
+function ReadingProgress({ progress }: { progress: AnalysisProgress | null }) {
+  const percent = progress ? (100 * progress.done) / Math.max(1, progress.total) : 0
+  return (
+    <span className={styles.progress} role="status">
+      <Progress percent={percent} size="small" showInfo={false} aria-label={messages.reading} />
+      <span className={styles.hint}>{progress ? messages.readingRows(progress.done) : messages.reading}</span>
+    </span>
   )
 }

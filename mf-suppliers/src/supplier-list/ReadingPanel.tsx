@@ -10,7 +10,6 @@ import type { SupplierList } from './use-supplier-list'
 const DETECTED = ''
 
 export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldList }) {
-  const id = useId()
   const { reading, setReading, read } = list
   const { labels = [], lines = [] } = read.data ?? {}
   const { priceLabel, pricePerPack, ...others } = reading
@@ -29,38 +28,32 @@ export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldLis
         }}
       />
       {(labels.length > 1 || isChosen) && (
-        <div className={looks.labelled}>
-          <label htmlFor={`${id}-label`}>{messages.costLabel}</label>
-          <Select
-            id={`${id}-label`}
-            value={priceLabel ?? DETECTED}
-            options={[
-              { value: DETECTED, label: messages.detected(likelyLabel(labels)) },
-              ...[...new Set(isChosen ? [...labels, priceLabel] : labels)].map((label) => ({ value: label, label })),
-            ]}
-            onChange={(label) =>
-              setReading({
-                ...others,
-                ...(pricePerPack !== undefined && { pricePerPack }),
-                ...(label !== DETECTED && { priceLabel: label }),
-              })
-            }
-          />
-        </div>
+        <LabelledSelect
+          label={messages.costLabel}
+          value={priceLabel ?? DETECTED}
+          options={[
+            { value: DETECTED, label: messages.detected(likelyLabel(labels)) },
+            ...[...new Set(isChosen ? [...labels, priceLabel] : labels)].map((label) => ({ value: label, label })),
+          ]}
+          onChange={(label) =>
+            setReading({
+              ...others,
+              ...(pricePerPack !== undefined && { pricePerPack }),
+              ...(label !== DETECTED && { priceLabel: label }),
+            })
+          }
+        />
       )}
       {hasPacks && (
-        <div className={looks.labelled}>
-          <label htmlFor={`${id}-pack`}>{messages.packLabel}</label>
-          <Select
-            id={`${id}-pack`}
-            value={pricePerPack === true}
-            options={[
-              { value: false, label: messages.perUnit },
-              { value: true, label: messages.perPack },
-            ]}
-            onChange={(perPack) => setReading({ ...reading, pricePerPack: perPack })}
-          />
-        </div>
+        <LabelledSelect
+          label={messages.packLabel}
+          value={pricePerPack === true}
+          options={[
+            { value: false, label: messages.perUnit },
+            { value: true, label: messages.perPack },
+          ]}
+          onChange={(perPack) => setReading({ ...reading, pricePerPack: perPack })}
+        />
       )}
       {/* A chat has no columns. */}
       {held.summary.headingLine !== null && (
@@ -69,6 +62,23 @@ export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldLis
         </div>
       )}
       <p className={`${styles.hint} ${styles.readingHint}`}>{messages.readingHint}</p>
+    </div>
+  )
+}
+
+interface SelectProps<Value> {
+  label: string
+  value: Value
+  options: { value: Value; label: string }[]
+  onChange: (value: Value) => void
+}
+
+function LabelledSelect<Value>({ label, ...select }: SelectProps<Value>) {
+  const id = useId()
+  return (
+    <div className={looks.labelled}>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...select} />
     </div>
   )
 }

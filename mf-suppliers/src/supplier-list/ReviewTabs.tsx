@@ -4,7 +4,7 @@ import { GroupButtons, type ListField, Pager, ResponsiveList } from '@loja/ui/li
 import looks from '@loja/ui/looks.module.css'
 import { EmptyState, useIsPhone } from '@loja/ui/parts'
 import { Button, Select, Tabs } from 'antd'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useState } from 'react'
 import { matchDialog } from './match-dialog'
 import { messages } from './messages'
 import { OpenLines, PAGE_SIZE } from './OpenLines'
@@ -23,28 +23,15 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
   const [chosen, setChosen] = useState<Tab | null>(null)
   const isPhone = useIsPhone()
   const { rows, gone, counts } = review
-  const groups = useMemo(
-    () => ({
-      up: rowsOf(rows, 'up'),
-      down: rowsOf(rows, 'down'),
-      open: rowsOf(rows, 'new').filter(({ answer }) => answer === 'open'),
-      new: rowsOf(rows, 'new').filter(({ answer }) => answer !== 'open'),
-      rest: rowsOf(rows, ...REST),
-    }),
-    [rows],
-  )
   const sizes: Record<Tab, number> = {
     up: counts.up,
     down: counts.down,
     new: counts.new,
     gone: gone.length,
-    rest: groups.rest.length,
+    rest: rowsOf(rows, ...REST).length,
   }
   const tabs = Object.keys(messages.tabs) as Tab[]
   const tab = chosen ?? tabs.find((key) => sizes[key] > 0) ?? 'up'
-  const changes = (key: 'up' | 'down' | 'new') => (
-    <ChangeList key={key} name={key} rows={groups[key]} onTick={list.tick} />
-  )
   const choose = (row: ReviewRow) =>
     openDialog(matchDialog, {
       text: row.line.text,
@@ -52,44 +39,9 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
       offersNew: true,
       onAnswer: (answer) => list.answer([{ row, answer }]),
     })
-  const panes: Record<Tab, () => ReactNode> = {
-    up: () => changes('up'),
-    down: () => changes('down'),
-    new: () => (
-      <>
-        {groups.open.length > 0 && <OpenLines rows={groups.open} onAnswer={list.answer} />}
-        {(groups.new.length > 0 || groups.open.length === 0) && changes('new')}
-      </>
-    ),
-    gone: () => (
-      <>
-        <div className={styles.bar}>
-          <p className={styles.hint}>{messages.goneText}</p>
-          {gone.length > 1 && (
-            <Select
-              className={styles.goneSelect}
-              aria-label={messages.goneAll}
-              placeholder={messages.goneAll}
-              value={gone.every(({ action }) => action === gone[0]?.action) ? gone[0]?.action : null}
-              options={GONE_OPTIONS}
-              onChange={(action) =>
-                action &&
-                list.setGone(
-                  gone.map(({ id }) => id),
-                  action,
-                )
-              }
-            />
-          )}
-        </div>
-        <PagedList name="gone" rows={gone} fields={GONE_FIELDS} />
-      </>
-    ),
-    rest: () => <PagedList name="rest" rows={groups.rest} fields={REST_FIELDS} />,
-  }
   const pane = (key: Tab) => (
     <div className={looks.stackMedium} tabIndex={-1}>
-      {panes[key]()}
+      <Pane key={key} tab={key} list={list} review={review} />
     </div>
   )
   return (
@@ -117,6 +69,49 @@ export function ReviewTabs({ list, review }: { list: SupplierList; review: Revie
         />
       )}
     </ReviewContext>
+  )
+}
+
+function Pane({ tab, list, review: { rows, gone } }: { tab: Tab; list: SupplierList; review: Review }) {
+  if (tab === 'gone') return <GoneList gone={gone} onAction={list.setGone} />
+  if (tab === 'rest') return <PagedList name="rest" rows={rowsOf(rows, ...REST)} fields={REST_FIELDS} />
+  const all = rowsOf(rows, tab)
+  const isOpen = ({ answer }: ReviewRow) => tab === 'new' && answer === 'open'
+  const open = all.filter(isOpen)
+  const changes = all.filter((row) => !isOpen(row))
+  return (
+    <>
+      {open.length > 0 && <OpenLines rows={open} onAnswer={list.answer} />}
+      {(changes.length > 0 || open.length === 0) && <ChangeList name={tab} rows={changes} onTick={list.tick} />}
+    </>
+  )
+}
+
+function GoneList({ gone, onAction }: { gone: Review['gone']; onAction: SupplierList['setGone'] }) {
+  const [first] = gone
+  return (
+    <>
+      <div className={styles.bar}>
+        <p className={styles.hint}>{messages.goneText}</p>
+        {gone.length > 1 && (
+          <Select
+            className={styles.goneSelect}
+            aria-label={messages.goneAll}
+            placeholder={messages.goneAll}
+            value={gone.every(({ action }) => action === first?.action) ? first?.action : null}
+            options={GONE_OPTIONS}
+            onChange={(action) =>
+              action &&
+              onAction(
+                gone.map(({ id }) => id),
+                action,
+              )
+            }
+          />
+        )}
+      </div>
+      <PagedList name="gone" rows={gone} fields={GONE_FIELDS} />
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { ImportSource } from '@loja/product-import/page'
+import type { ListDraft } from './list-draft'
 
 const KINDS = { '.csv': 'csv', '.xlsx': 'xlsx', '.json': 'json', '.pdf': 'pdf', '.txt': 'csv' } as const
 type Extension = keyof typeof KINDS
@@ -14,4 +15,10 @@ export function sourceOfFile(file: File): ImportSource | FileFault {
   if (!extension || !(extension in KINDS)) return 'wrong-kind'
   if (file.size > MAX_FILE_BYTES) return 'too-large'
   return { kind: KINDS[extension as Extension], file }
+}
+
+export function sourceOf({ file, text }: Pick<ListDraft, 'file' | 'text'>): ImportSource | null {
+  if (!file) return text.trim() === '' ? null : { kind: 'text', text }
+  const source = sourceOfFile(file)
+  return typeof source === 'string' ? null : source
 }

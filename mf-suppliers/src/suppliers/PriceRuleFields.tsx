@@ -1,7 +1,7 @@
 import { PRICE_ROUNDINGS, type PriceRule, type PriceRuleFault, priceRuleFaults } from '@loja/domain/suppliers'
 import { FieldFrame, fieldProps, SelectField } from '@loja/ui/dialogs'
-import { InputNumber, Segmented } from 'antd'
-import { useId, useState } from 'react'
+import { InputNumber, type InputNumberProps, Segmented } from 'antd'
+import { type ComponentProps, useId, useState } from 'react'
 import styles from './PriceRule.module.css'
 import { priceRuleMessages as messages } from './price-rule-messages'
 
@@ -23,39 +23,25 @@ export function PriceRuleFields({ rule, onChange }: Props) {
     key: 'value' | 'fixedFee' | 'pixDiscount' | 'minimumMargin',
     help?: string,
   ) => (
-    <FieldFrame
+    <NumberField
       id={`${id}-${field}`}
       label={messages[field]}
       help={help}
       notice={faults.includes(field) ? { tone: 'error', text: messages.faults[field] } : null}
-    >
-      <InputNumber<number>
-        {...fieldProps(`${id}-${field}`)}
-        className={styles.number}
-        decimalSeparator=","
-        controls={false}
-        inputMode="decimal"
-        aria-invalid={faults.includes(field)}
-        value={Number.isNaN(rule[key]) ? null : rule[key]}
-        onChange={(value) => onChange({ ...rule, [key]: value ?? Number.NaN })}
-      />
-    </FieldFrame>
+      value={Number.isNaN(rule[key]) ? null : rule[key]}
+      onChange={(value) => onChange({ ...rule, [key]: value ?? Number.NaN })}
+    />
   )
   return (
     <div className={styles.fields}>
-      <FieldFrame id={`${id}-cost`} label={messages.exampleCost}>
-        <InputNumber<number>
-          {...fieldProps(`${id}-cost`)}
-          className={styles.number}
-          decimalSeparator=","
-          controls={false}
-          inputMode="decimal"
-          min={0.01}
-          precision={2}
-          value={cost}
-          onChange={setCost}
-        />
-      </FieldFrame>
+      <NumberField
+        id={`${id}-cost`}
+        label={messages.exampleCost}
+        min={0.01}
+        precision={2}
+        value={cost}
+        onChange={setCost}
+      />
       <p className={styles.example} role="status">
         {faults.length === 0 && cost !== null && messages.example(rule, cost)}
       </p>
@@ -81,5 +67,24 @@ export function PriceRuleFields({ rule, onChange }: Props) {
       {number('pixDiscount', 'pixDiscount')}
       {number('minimumMargin', 'minimumMargin', messages.minimumMarginHelp)}
     </div>
+  )
+}
+
+type NumberProps = Omit<ComponentProps<typeof FieldFrame>, 'children'> &
+  Pick<InputNumberProps<number>, 'min' | 'precision' | 'value' | 'onChange'>
+
+function NumberField({ id, label, help, notice, ...input }: NumberProps) {
+  return (
+    <FieldFrame id={id} label={label} help={help} notice={notice}>
+      <InputNumber<number>
+        {...fieldProps(id)}
+        className={styles.number}
+        decimalSeparator=","
+        controls={false}
+        inputMode="decimal"
+        aria-invalid={!!notice}
+        {...input}
+      />
+    </FieldFrame>
   )
 }

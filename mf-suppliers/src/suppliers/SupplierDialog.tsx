@@ -43,18 +43,19 @@ function draftOf({ name, contact, whatsapp, notes, priceRule }: Typed): Supplier
   }
 }
 
+const isSame = (field: keyof Typed, a: Typed, b: Typed) =>
+  JSON.stringify(draftOf(a)[field]) === JSON.stringify(draftOf(b)[field])
+
+const isApplicable = (rule: PriceRule | null) => !rule || priceRuleFaults(rule).length === 0
+
 export function SupplierDialog({ supplier, onClose }: Props) {
-  const form = useForm<Typed>({
-    initial: typedOf(supplier),
-    isSame: (field, a, b) => JSON.stringify(draftOf(a)[field]) === JSON.stringify(draftOf(b)[field]),
-  })
+  const form = useForm({ initial: typedOf(supplier), isSame })
   const { values, errors, isChanged } = form
   const inserting = useDataMutation(insertion)
   const changing = useDataMutation(change)
   const { isPending } = supplier ? changing : inserting
   const draft = draftOf(values)
-  const isValid =
-    draft.name !== '' && !errors.name && (!draft.priceRule || priceRuleFaults(draft.priceRule).length === 0)
+  const isValid = draft.name !== '' && !errors.name && isApplicable(draft.priceRule)
   const save = () => {
     const onSettled = {
       onSuccess: onClose,
