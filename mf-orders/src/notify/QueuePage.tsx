@@ -65,14 +65,7 @@ export function QueuePage({ queue, onChange }: Props) {
                 onSkip={next.state === 'waiting' ? () => note('skipped', next.order.id) : undefined}
               />
             ) : (
-              <p className={`${looks.lineEnds} ${looks.flush}`} role="status">
-                {left.length === 0 ? messages.done : messages.onlySkipped}
-                {left.length > 0 && (
-                  <Button type="primary" onClick={() => onChange({ ...queue, skipped: [] })}>
-                    {messages.notifySkipped}
-                  </Button>
-                )}
-              </p>
+              <NoNext skipped={left.length} onNotify={() => onChange({ ...queue, skipped: [] })} />
             )}
           </Surface>
           <Surface as="section" className={styles.part}>
@@ -81,6 +74,19 @@ export function QueuePage({ queue, onChange }: Props) {
         </div>
       )}
     </>
+  )
+}
+
+function NoNext({ skipped, onNotify }: { skipped: number; onNotify: () => void }) {
+  return (
+    <p className={`${looks.lineEnds} ${looks.flush}`} role="status">
+      {skipped === 0 ? messages.done : messages.onlySkipped}
+      {skipped > 0 && (
+        <Button type="primary" onClick={onNotify}>
+          {messages.notifySkipped}
+        </Button>
+      )}
+    </p>
   )
 }
 

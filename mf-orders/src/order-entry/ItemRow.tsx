@@ -4,7 +4,7 @@ import { ProductImage } from '@loja/records'
 import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { DeleteButton } from '@loja/ui/parts'
-import { Input } from 'antd'
+import { Input, type InputProps } from 'antd'
 import { type KeyboardEvent, useRef } from 'react'
 import { type EntryItem, isOtherPrice } from './entry-values'
 import styles from './Items.module.css'
@@ -19,16 +19,10 @@ interface Props {
 }
 
 export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
-  const { name, image, productId, line } = item
+  const { name, image } = item
   const { quantity, price, problems } = parseItem(item)
   const row = useRef<HTMLLIElement>(null)
   useLeaveFocusToNeighbour(row)
-  const isOther = isOtherPrice(item)
-  const hints = [
-    productId === '' && messages.gone,
-    isOther && (line === '' ? messages.listPrice : messages.soldPrice)(item.listPrice),
-    item.formerPrice !== '' && messages.formerPrice(item.formerPrice),
-  ].filter(Boolean)
   const input = (field: 'quantity' | 'price' | 'note', label: string) => ({
     'aria-label': label,
     autoComplete: 'off',
@@ -45,37 +39,27 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
         <ProductImage src={image || null} />
         <span className={styles.words}>
           <span>{name}</span>
-          {hints.length > 0 && <span className={looks.hint}>{hints.join(' · ')}</span>}
+          <ItemHints item={item} />
         </span>
       </span>
-      <div>
-        <span className={styles.label} aria-hidden>
-          {messages.quantity}
-        </span>
-        <Input
-          {...input('quantity', messages.quantityOf(name))}
-          inputMode="numeric"
-          maxLength={5}
-          status={problems.quantity ? 'error' : ''}
-          aria-invalid={problems.quantity !== undefined}
-        />
-      </div>
-      <div>
-        <span className={styles.label} aria-hidden>
-          {messages.price}
-        </span>
-        <Input
-          {...input('price', messages.priceOf(name))}
-          inputMode="decimal"
-          maxLength={16}
-          prefix="R$"
-          status={problems.price ? 'error' : ''}
-          aria-invalid={problems.price !== undefined}
-        />
-      </div>
+      <ItemFigure
+        {...input('quantity', messages.quantityOf(name))}
+        label={messages.quantity}
+        isWrong={problems.quantity !== undefined}
+        inputMode="numeric"
+        maxLength={5}
+      />
+      <ItemFigure
+        {...input('price', messages.priceOf(name))}
+        label={messages.price}
+        isWrong={problems.price !== undefined}
+        inputMode="decimal"
+        maxLength={16}
+        prefix="R$"
+      />
       <span className={styles.total}>{formatBrl(fromCents(toCents(price) * quantity))}</span>
       <DeleteButton label={messages.removeOf(name)} onClick={onRemove} />
-      {isOther && (
+      {isOtherPrice(item) && (
         <Input
           {...input('note', messages.noteOf(name))}
           className={styles.reason}
@@ -93,4 +77,25 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
       )}
     </li>
   )
+}
+
+function ItemFigure({ label, isWrong, ...input }: InputProps & { label: string; isWrong: boolean }) {
+  return (
+    <div>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      <Input {...input} status={isWrong ? 'error' : ''} aria-invalid={isWrong} />
+    </div>
+  )
+}
+
+function ItemHints({ item }: { item: EntryItem }) {
+  const { productId, line, listPrice, formerPrice } = item
+  const hints = [
+    productId === '' && messages.gone,
+    isOtherPrice(item) && (line === '' ? messages.listPrice : messages.soldPrice)(listPrice),
+    formerPrice !== '' && messages.formerPrice(formerPrice),
+  ].filter(Boolean)
+  return hints.length > 0 && <span className={looks.hint}>{hints.join(' · ')}</span>
 }

@@ -15,7 +15,6 @@ import { SearchChoice } from './SearchChoice'
 import { type EntryForm, entryFieldId } from './use-entry-form'
 
 export function ItemsSection({ form }: { form: EntryForm }) {
-  const { items } = form.values
   const id = entryFieldId('items')
   const [text, setText] = useState('')
   const [added, setAdded] = useState('')
@@ -60,26 +59,30 @@ export function ItemsSection({ form }: { form: EntryForm }) {
           focusSearch()
         }}
       />
-      {items.length === 0 ? (
-        <p className={styles.none}>{messages.noItems}</p>
-      ) : (
-        <ul id={`${id}-list`} className={looks.list} aria-label={messages.itemsList}>
-          {items.map((item, index) => (
-            // The index too, because a sale may have a product twice.
-            <ItemRow
-              key={`${item.productId} ${item.name} ${index}`}
-              item={item}
-              onChange={(patch) => form.setItem(index, patch)}
-              onRemove={() => form.removeItem(index)}
-              onDone={focusSearch}
-            />
-          ))}
-        </ul>
-      )}
+      <ItemList form={form} onDone={focusSearch} />
       {form.isSent && form.changed.includes('items') && (
         <EntryText form={form} field="reason" maxLength={300} required />
       )}
     </FormSection>
+  )
+}
+
+function ItemList({ form, onDone }: { form: EntryForm; onDone: () => void }) {
+  const { items } = form.values
+  if (items.length === 0) return <p className={styles.none}>{messages.noItems}</p>
+  return (
+    <ul id={`${entryFieldId('items')}-list`} className={looks.list} aria-label={messages.itemsList}>
+      {items.map((item, index) => (
+        // The index too, because a sale may have a product twice.
+        <ItemRow
+          key={`${item.productId} ${item.name} ${index}`}
+          item={item}
+          onChange={(patch) => form.setItem(index, patch)}
+          onRemove={() => form.removeItem(index)}
+          onDone={onDone}
+        />
+      ))}
+    </ul>
   )
 }
 

@@ -15,59 +15,28 @@ import { messages } from './messages'
 import styles from './order-fields.module.css'
 import { deletion } from './queries'
 
+const deletionText = (orderNumber: string) => (
+  <>
+    <p>{messages.deleteQuestion(orderNumber)}</p>
+    <p>{messages.deleteEffects}</p>
+  </>
+)
+
 export function OrderActions({ order }: { order: OrderListRow }) {
-  const { id, orderNumber, status, paidState } = order
+  const { id, orderNumber, status } = order
   const open = useOpenListDialog()
-  const openPage = useOpenPage()
   const isPhone = useIsPhone()
   const { mutateAsync: remove } = useDataMutation(deletion)
-  const payment = useDataMutation(onePayment)
   const askDeletion = () =>
     confirm({
       title: messages.deleteTitle,
-      text: (
-        <>
-          <p>{messages.deleteQuestion(orderNumber)}</p>
-          <p>{messages.deleteEffects}</p>
-        </>
-      ),
+      text: deletionText(orderNumber),
       action: messages.deleteOf(orderNumber),
       run: () => remove({ id, number: orderNumber }),
     })
   const openMessage = () => openDialog(messageDialog, { id, number: orderNumber })
   const openShip = () => openDialog(codeDialog, { id, sends: true })
   const act = nextActOf(status)
-  const shipItem = {
-    key: 'ship',
-    label: codeMessages.ship,
-    icon: <SendOutlined aria-hidden />,
-    onClick: openShip,
-  }
-  const messageItem = {
-    key: 'message',
-    label: messages.message,
-    icon: <WhatsAppOutlined aria-hidden />,
-    onClick: openMessage,
-  }
-  const paidItem = {
-    key: 'paid',
-    label: paidMessages.markPaid,
-    icon: <DollarOutlined aria-hidden />,
-    onClick: () => payment.mutate({ order, requestId: newUuid() }),
-  }
-  const repeatItem = {
-    key: 'repeat',
-    label: messages.repeat,
-    icon: <CopyOutlined aria-hidden />,
-    onClick: () => openPage(newOrderPath(id)),
-  }
-  const deleteItem = {
-    key: 'delete',
-    label: messages.deleteOf(orderNumber),
-    icon: <DeleteOutlined aria-hidden />,
-    danger: true,
-    onClick: askDeletion,
-  }
   return (
     <div className={styles.actions}>
       {!isPhone && (
@@ -105,16 +74,65 @@ export function OrderActions({ order }: { order: OrderListRow }) {
         </RowButton>
       )}
       {!isPhone && <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion} />}
-      <RowMenu
-        label={messages.moreOf(orderNumber)}
-        items={[
-          ...(act === 'ship' ? [] : [shipItem]),
-          ...(act === 'message' || isPhone ? [] : [messageItem]),
-          ...(paidState === 'pago' || status === 'cancelado' ? [] : [paidItem]),
-          repeatItem,
-          ...(isPhone ? [deleteItem] : []),
-        ]}
-      />
+      <OrderMenu {...{ order, act, isPhone, openShip, openMessage, askDeletion }} />
     </div>
+  )
+}
+
+interface MenuProps {
+  order: OrderListRow
+  act: ReturnType<typeof nextActOf>
+  isPhone: boolean
+  openShip: () => void
+  openMessage: () => void
+  askDeletion: () => void
+}
+
+function OrderMenu({ order, act, isPhone, openShip, openMessage, askDeletion }: MenuProps) {
+  const { id, orderNumber, status, paidState } = order
+  const openPage = useOpenPage()
+  const payment = useDataMutation(onePayment)
+  const shipItem = {
+    key: 'ship',
+    label: codeMessages.ship,
+    icon: <SendOutlined aria-hidden />,
+    onClick: openShip,
+  }
+  const messageItem = {
+    key: 'message',
+    label: messages.message,
+    icon: <WhatsAppOutlined aria-hidden />,
+    onClick: openMessage,
+  }
+  const paidItem = {
+    key: 'paid',
+    label: paidMessages.markPaid,
+    icon: <DollarOutlined aria-hidden />,
+    onClick: () => payment.mutate({ order, requestId: newUuid() }),
+  }
+  const repeatItem = {
+    key: 'repeat',
+    label: messages.repeat,
+    icon: <CopyOutlined aria-hidden />,
+    onClick: () => openPage(newOrderPath(id)),
+  }
+  const deleteItem = {
+    key: 'delete',
+    label: messages.deleteOf(orderNumber),
+    icon: <DeleteOutlined aria-hidden />,
+    danger: true,
+    onClick: askDeletion,
+  }
+  return (
+    <RowMenu
+      label={messages.moreOf(orderNumber)}
+      items={[
+        ...(act === 'ship' ? [] : [shipItem]),
+        ...(act === 'message' || isPhone ? [] : [messageItem]),
+        ...(paidState === 'pago' || status === 'cancelado' ? [] : [paidItem]),
+        repeatItem,
+        ...(isPhone ? [deleteItem] : []),
+      ]}
+    />
   )
 }

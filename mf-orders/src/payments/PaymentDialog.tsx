@@ -25,22 +25,16 @@ interface Props {
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 const STATES = PAYMENT_STATES.map((value) => ({ value, label: paymentStateLabels[value] }))
 
+const typedOf = (payment: Payment | null, dueBrl: number) => ({
+  method: payment?.method ?? ('pix' as PaymentMethod),
+  amount: formatTypedBrl(payment ? payment.amount : Math.max(0, dueBrl)),
+  state: payment?.state ?? ('pago' as PaymentState),
+  happenedAt: formatDateTime(payment?.happenedAt ?? new Date().toISOString()),
+  reference: payment?.reference ?? '',
+})
+
 export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
-  const form = useForm<{
-    method: PaymentMethod
-    amount: string
-    state: PaymentState
-    happenedAt: string
-    reference: string
-  }>({
-    initial: {
-      method: payment?.method ?? 'pix',
-      amount: formatTypedBrl(payment ? payment.amount : Math.max(0, dueBrl)),
-      state: payment?.state ?? 'pago',
-      happenedAt: formatDateTime(payment?.happenedAt ?? new Date().toISOString()),
-      reference: payment?.reference ?? '',
-    },
-  })
+  const form = useForm({ initial: typedOf(payment, dueBrl) })
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(paymentSave)
   const requestIdOf = useRequestId()

@@ -21,7 +21,7 @@ interface Party {
 
 /** The form of the Correios. Unknown values stay blank, to be written by hand. */
 export function ContentDeclaration({ order, sender, today }: Props) {
-  const { items, orderNumber } = order
+  const { orderNumber } = order
   return (
     <article className={styles.form} aria-label={messages.declarationOf(orderNumber)}>
       <header className={styles.header}>
@@ -32,47 +32,7 @@ export function ContentDeclaration({ order, sender, today }: Props) {
         <PartyBox title={messages.senderTitle} party={sender} />
         <PartyBox title={messages.recipientTitle} party={recipientOf(order)} />
       </div>
-      <table className={styles.goods}>
-        {/* Repeated on each page, so that sheets of two orders are not mixed up. */}
-        <thead>
-          <tr>
-            <th colSpan={4}>{messages.goodsOf(orderNumber)}</th>
-          </tr>
-          <tr>
-            {messages.goodsColumns.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((line, index) => {
-            const total = lineTotalBrl(line)
-            return (
-              <tr key={index}>
-                <td>{index + 1}</td>
-                <td>{line.productName}</td>
-                <td>{line.quantity}</td>
-                <td>{total !== null && formatBrl(total)}</td>
-              </tr>
-            )
-          })}
-          <tr className={styles.totals}>
-            <th scope="row" colSpan={2}>
-              {messages.totals}
-            </th>
-            <td>{sumOf(items.map(({ quantity }) => quantity))}</td>
-            <td>{totalValue(order)}</td>
-          </tr>
-          <tr className={styles.totals}>
-            <th scope="row" colSpan={2}>
-              {messages.weight}
-            </th>
-            <td colSpan={2} />
-          </tr>
-        </tbody>
-      </table>
+      <GoodsTable order={order} />
       <section className={styles.statement}>
         <h2>{messages.statementTitle}</h2>
         {messages.statement.map((text) => (
@@ -88,6 +48,53 @@ export function ContentDeclaration({ order, sender, today }: Props) {
         <p>{messages.note}</p>
       </section>
     </article>
+  )
+}
+
+function GoodsTable({ order }: { order: OrderDetails }) {
+  const { items, orderNumber } = order
+  return (
+    <table className={styles.goods}>
+      {/* Repeated on each page, so that sheets of two orders are not mixed up. */}
+      <thead>
+        <tr>
+          <th colSpan={4}>{messages.goodsOf(orderNumber)}</th>
+        </tr>
+        <tr>
+          {messages.goodsColumns.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((line, index) => {
+          const total = lineTotalBrl(line)
+          return (
+            <tr key={index}>
+              <td>{index + 1}</td>
+              <td>{line.productName}</td>
+              <td>{line.quantity}</td>
+              <td>{total !== null && formatBrl(total)}</td>
+            </tr>
+          )
+        })}
+        <tr className={styles.totals}>
+          <th scope="row" colSpan={2}>
+            {messages.totals}
+          </th>
+          <td>{sumOf(items.map(({ quantity }) => quantity))}</td>
+          <td>{totalValue(order)}</td>
+        </tr>
+        <tr className={styles.totals}>
+          <th scope="row" colSpan={2}>
+            {messages.weight}
+          </th>
+          <td colSpan={2} />
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

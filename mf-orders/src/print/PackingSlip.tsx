@@ -16,8 +16,6 @@ interface Props {
 /** No prices, because it may be a present; only an amount that is still to be paid. */
 export function PackingSlip({ order, sender }: Props) {
   const { shipping, items } = order
-  const pieces = messages.pieces(items.reduce((sum, line) => sum + (line.quantity ?? 0), 0))
-  const unknown = items.filter((line) => line.quantity === null).length
   return (
     <article className={styles.slip} aria-label={messages.slipOf(order.orderNumber)}>
       {order.status === 'cancelado' && <p className={styles.cancelled}>{messages.cancelled}</p>}
@@ -67,7 +65,7 @@ export function PackingSlip({ order, sender }: Props) {
         </tbody>
       </table>
       <p className={styles.sum}>
-        {messages.items(items.length)} · {unknown > 0 ? messages.atLeast(pieces, unknown) : pieces}
+        {messages.items(items.length)} · {piecesOf(order)}
       </p>
       <SlipPix order={order} />
       {shipping.notes && <SlipPart title={messages.customerNotes}>{shipping.notes}</SlipPart>}
@@ -87,4 +85,10 @@ function SlipPart({ title, children }: { title: string; children: ReactNode }) {
       <p>{children}</p>
     </section>
   )
+}
+
+function piecesOf({ items }: OrderWithPayments): string {
+  const pieces = messages.pieces(items.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0))
+  const unknown = items.filter(({ quantity }) => quantity === null).length
+  return unknown > 0 ? messages.atLeast(pieces, unknown) : pieces
 }

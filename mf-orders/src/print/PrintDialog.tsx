@@ -11,7 +11,7 @@ import { messages } from './messages'
 import { type Measured, PaperSheets } from './PaperSheets'
 import styles from './PrintDialog.module.css'
 import { countDifference, findGaps, SHEET_KINDS, type SheetKind, sheetsOf } from './print-plan'
-import { missingParts, useSender } from './sender'
+import { missingParts, type SenderPart, useSender } from './sender'
 
 interface Props {
   selection: OrderSelection
@@ -37,34 +37,13 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
   const [measured, setMeasured] = useState<Measured>()
   const hasSender = kinds.some((kind) => kind !== 'slip')
   const missing = sender && hasSender ? missingParts(sender) : []
-  const difference = orders ? countDifference(orders, selection) : 0
-  const warnings = orders
-    ? [
-        ...(difference === 0 ? [] : [messages.difference(difference, selection)]),
-        ...findGaps(orders, kinds, selection).map(([gap, numbers]) => messages.gap(gap, numbers)),
-        ...(measured?.cut.length ? [messages.cut(measured.cut)] : []),
-      ]
-    : []
   return (
     <Dialog
       title={messages.title}
       width={600}
       onCancel={onClose}
       secondary={<Button onClick={onClose}>{messages.cancel}</Button>}
-      primary={
-        <Button
-          type="primary"
-          icon={<PrinterOutlined aria-hidden />}
-          disabled={!measured}
-          onClick={() => window.print()}
-        >
-          {measured
-            ? messages.print(measured.pages)
-            : !orders || sheets.length > 0
-              ? messages.printUncounted
-              : messages.nothing}
-        </Button>
-      }
+      primary={<PrintButton measured={measured} isEmpty={orders !== undefined && sheets.length === 0} />}
     >
       {isTooMany && <Alert type="warning" showIcon title={messages.tooMany(count, MAX_PRINTED_ORDERS)} />}
       {query.isError && (
@@ -84,22 +63,9 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
             onChange={(chosen) => setKinds(SHEET_KINDS.filter((kind) => chosen.includes(kind)))}
           />
           <p className={styles.sequence}>{messages.sequence}</p>
-          {missing.length > 0 && (
-            <Alert
-              type="warning"
-              showIcon
-              title={
-                <>
-                  {messages.senderMissing(missing)}{' '}
-                  <PageLink page="settings" search="?aba=contact">
-                    {messages.openSettings}
-                  </PageLink>
-                </>
-              }
-            />
-          )}
+          {missing.length > 0 && <SenderWarning missing={missing} />}
           {isSenderUnknown && <Alert type="warning" showIcon title={messages.senderFailed} />}
-          {warnings.map((text) => (
+          {warningsOf(orders, kinds, selection, measured).map((text) => (
             <Alert key={text} type="warning" showIcon title={text} />
           ))}
           <PaperSheets
@@ -110,5 +76,42 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
         </div>
       )}
     </Dialog>
+  )
+}
+
+function SenderWarning({ missing }: { missing: SenderPart[] }) {
+  const title = (
+    <>
+      {messages.senderMissing(missing)}{' '}
+      <PageLink page="settings" search="?aba=contact">
+        {messages.openSettings}
+      </PageLink>
+    </>
+  )
+  return <Alert type="warning" showIcon title={title} />
+}
+
+type PrintedOrders = Parameters<typeof findGaps>[0]
+
+function warningsOf(
+  orders: PrintedOrders,
+  kinds: readonly SheetKind[],
+  selection: OrderSelection,
+  measured: Measured | undefined,
+): string[] {
+  const difference = countDifference(orders, selection)
+  return [
+    ...(difference === 0 ? [] : [messages.difference(difference, selection)]),
+    ...findGaps(orders, kinds, selection).map(([gap, numbers]) => messages.gap(gap, numbers)),
+    ...(measured?.cut.length ? [messages.cut(measured.cut)] : []),
+  ]
+}
+
+function PrintButton({ measured, isEmpty }: { measured: Measured | undefined; isEmpty: boolean }) {
+  const uncounted = isEmpty ? messages.nothing : messages.printUncounted
+  return (
+    <Button type="primary" icon={<PrinterOutlined aria-hidden />} disabled={!measured} onClick={() => window.print()}>
+      {measured ? messages.print(measured.pages) : uncounted}
+    </Button>
   )
 }

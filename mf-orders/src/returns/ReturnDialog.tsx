@@ -13,7 +13,14 @@ import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
-import { parseReturn, proposedBrl, refundableBrl, returnableLines, type TypedReturn } from './parse-return'
+import {
+  parseReturn,
+  proposedBrl,
+  type ReturnableLine,
+  refundableBrl,
+  returnableLines,
+  type TypedReturn,
+} from './parse-return'
 import { returnOfItems } from './queries'
 import styles from './ReturnDialog.module.css'
 
@@ -26,35 +33,8 @@ const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: returnReas
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
 export function ReturnDialog({ order, onClose }: Props) {
-  // As the user saw it: another return in the meantime is refused by the database.
-  const [{ lines, limitBrl }] = useState(() => ({ lines: returnableLines(order), limitBrl: refundableBrl(order) }))
-  const form = useForm<TypedReturn>({
-    initial: {
-      ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
-      refund: '',
-      reason: RETURN_REASONS[0],
-      note: '',
-      method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
-      stock: order.returned.takesStock ? 'yes' : '',
-    },
-  })
+  const { form, lines, limitBrl, refund, setRefund, isPending, save } = useReturn(order, onClose)
   const { values, errors, frame, text } = form
-  const { mutate, isPending } = useDataMutation(returnOfItems)
-  const requestIdOf = useRequestId()
-  const [isRefundTyped, setIsRefundTyped] = useState(false)
-  const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, limitBrl))
-  const save = () => {
-    const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
-    if ('errors' in parsed) return void form.refuse(parsed.errors)
-    const draft = {
-      ...parsed.request,
-      reason: values.reason as ReturnReason,
-      note: values.note ?? '',
-      method: values.method as PaymentMethod,
-      backToStock: values.stock === 'yes',
-    }
-    mutate({ requestId: requestIdOf(draft), order, draft }, { onSuccess: onClose })
-  }
   return (
     <FormDialog
       width={600}
@@ -66,23 +46,8 @@ export function ReturnDialog({ order, onClose }: Props) {
       onSave={save}
       onClose={onClose}
     >
-      {lines.map(({ id, name, left }) => (
-        <div key={id} className={styles.whole}>
-          <FieldFrame {...frame(id)} label={name}>
-            <span className={styles.quantity}>
-              <Input
-                {...text(id)}
-                aria-label={messages.quantityOf(name)}
-                inputMode="numeric"
-                maxLength={5}
-                placeholder="0"
-                autoComplete="off"
-                status={errors[id] ? 'error' : ''}
-              />
-              <QuietText>{messages.left(left)}</QuietText>
-            </span>
-          </FieldFrame>
-        </div>
+      {lines.map((line) => (
+        <ReturnedLine key={line.id} line={line} form={form} />
       ))}
       <SelectField {...form.choice('reason')} label={messages.reason} options={REASON_OPTIONS} />
       <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
@@ -97,10 +62,7 @@ export function ReturnDialog({ order, onClose }: Props) {
         <Input
           {...text('refund')}
           value={refund}
-          onChange={({ target }) => {
-            setIsRefundTyped(true)
-            form.set('refund', target.value)
-          }}
+          onChange={({ target }) => setRefund(target.value)}
           inputMode="decimal"
           maxLength={16}
           autoComplete="off"
@@ -118,5 +80,68 @@ export function ReturnDialog({ order, onClose }: Props) {
       )}
       <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
     </FormDialog>
+  )
+}
+
+function useReturn(order: OrderWithProducts, onSaved: () => void) {
+  // As the user saw it: another return in the meantime is refused by the database.
+  const [{ lines, limitBrl }] = useState(() => ({ lines: returnableLines(order), limitBrl: refundableBrl(order) }))
+  const form = useForm<TypedReturn>({
+    initial: {
+      ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
+      refund: '',
+      reason: RETURN_REASONS[0],
+      note: '',
+      method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
+      stock: order.returned.takesStock ? 'yes' : '',
+    },
+  })
+  const { values } = form
+  const { mutate, isPending } = useDataMutation(returnOfItems)
+  const requestIdOf = useRequestId()
+  const [isRefundTyped, setIsRefundTyped] = useState(false)
+  const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, limitBrl))
+  const save = () => {
+    const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
+    if ('errors' in parsed) return void form.refuse(parsed.errors)
+    const draft = {
+      ...parsed.request,
+      reason: values.reason as ReturnReason,
+      note: values.note ?? '',
+      method: values.method as PaymentMethod,
+      backToStock: values.stock === 'yes',
+    }
+    mutate({ requestId: requestIdOf(draft), order, draft }, { onSuccess: onSaved })
+  }
+  const setRefund = (typed: string) => {
+    setIsRefundTyped(true)
+    form.set('refund', typed)
+  }
+  return { form, lines, limitBrl, refund, setRefund, isPending, save }
+}
+
+interface LineProps {
+  line: ReturnableLine
+  form: ReturnType<typeof useReturn>['form']
+}
+
+function ReturnedLine({ line: { id, name, left }, form }: LineProps) {
+  return (
+    <div className={styles.whole}>
+      <FieldFrame {...form.frame(id)} label={name}>
+        <span className={styles.quantity}>
+          <Input
+            {...form.text(id)}
+            aria-label={messages.quantityOf(name)}
+            inputMode="numeric"
+            maxLength={5}
+            placeholder="0"
+            autoComplete="off"
+            status={form.errors[id] ? 'error' : ''}
+          />
+          <QuietText>{messages.left(left)}</QuietText>
+        </span>
+      </FieldFrame>
+    </div>
   )
 }

@@ -20,10 +20,9 @@ interface Props {
 }
 
 export function InvoiceDialog({ note, onClose }: Props) {
-  const { accessKey, number, hasXml, status, orderId } = note
+  const { number, hasXml, status } = note
   const change = useDataMutation(invoiceChange)
   const xml = useDataMutation(xmlDownload)
-  const isCancelled = status === 'cancelada'
   const ask = (kind: 'cancel' | 'remove', text: string) =>
     confirm({
       title: messages[kind],
@@ -46,7 +45,7 @@ export function InvoiceDialog({ note, onClose }: Props) {
           >
             {messages.remove}
           </Button>
-          {isCancelled ? (
+          {status === 'cancelada' ? (
             <Button
               loading={change.isPending}
               onClick={() => change.mutate({ note, kind: 'restore' }, { onSuccess: onClose })}
@@ -72,36 +71,43 @@ export function InvoiceDialog({ note, onClose }: Props) {
         </Button>
       }
     >
-      <div className={looks.stackLarge}>
-        <dl className={styles.fields}>
-          <Line label={messages.status}>
-            <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />
-          </Line>
-          <Line label={messages.order}>
-            {orderId ? (
-              <PageLink page="orders" below={`/${orderId}`}>
-                {note.orderNumber}
-              </PageLink>
-            ) : (
-              messages.deletedOrder(note.orderNumber)
-            )}
-          </Line>
-          <Line label={messages.issued}>{formatDateTime(note.issuedAt)}</Line>
-          <Line label={messages.amount}>{formatBrlOrAbsent(note.totalBrl)}</Line>
-          <Line label={messages.customer}>{note.customerDocument ? formatTaxId(note.customerDocument) : ABSENT}</Line>
-          <Line label={messages.protocol}>{note.protocol ?? ABSENT}</Line>
-          <Line label={messages.attachedAt}>{formatDateTime(note.createdAt)}</Line>
-        </dl>
-        <section aria-label={messages.accessKey}>
-          <h3 className={styles.heading}>{messages.accessKey}</h3>
-          <p className={styles.key}>
-            {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
-          </p>
-          <KeyParts reading={readAccessKey(accessKey)} />
-        </section>
-        {!hasXml && <QuietText>{messages.noXml}</QuietText>}
-      </div>
+      <InvoiceDetails note={note} />
     </Dialog>
+  )
+}
+
+function InvoiceDetails({ note }: { note: InvoiceRow }) {
+  const { accessKey, number, hasXml, status, orderId } = note
+  return (
+    <div className={looks.stackLarge}>
+      <dl className={styles.fields}>
+        <Line label={messages.status}>
+          <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />
+        </Line>
+        <Line label={messages.order}>
+          {orderId ? (
+            <PageLink page="orders" below={`/${orderId}`}>
+              {note.orderNumber}
+            </PageLink>
+          ) : (
+            messages.deletedOrder(note.orderNumber)
+          )}
+        </Line>
+        <Line label={messages.issued}>{formatDateTime(note.issuedAt)}</Line>
+        <Line label={messages.amount}>{formatBrlOrAbsent(note.totalBrl)}</Line>
+        <Line label={messages.customer}>{note.customerDocument ? formatTaxId(note.customerDocument) : ABSENT}</Line>
+        <Line label={messages.protocol}>{note.protocol ?? ABSENT}</Line>
+        <Line label={messages.attachedAt}>{formatDateTime(note.createdAt)}</Line>
+      </dl>
+      <section aria-label={messages.accessKey}>
+        <h3 className={styles.heading}>{messages.accessKey}</h3>
+        <p className={styles.key}>
+          {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
+        </p>
+        <KeyParts reading={readAccessKey(accessKey)} />
+      </section>
+      {!hasXml && <QuietText>{messages.noXml}</QuietText>}
+    </div>
   )
 }
 

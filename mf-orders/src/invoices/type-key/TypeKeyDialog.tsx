@@ -1,5 +1,5 @@
 import type { UninvoicedOrder } from '@loja/data/invoices'
-import { isKeyDoubt, readAccessKey } from '@loja/domain/invoices'
+import { type InvoiceFinding, isKeyDoubt, readAccessKey } from '@loja/domain/invoices'
 import { Dialog, FieldFrame, type FieldNotice, fieldProps, useTypedText } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, words } from '@loja/ui/parts'
@@ -22,16 +22,20 @@ export function TypeKeyDialog({ order, onClose }: Props) {
   const { attach, isBusy, problems, forget } = useTypeKey(onClose)
   const { close, question } = useTypedText(note.key.trim() !== '', onClose)
   const reading = readAccessKey(note.key)
-  const change = (patch: Partial<TypedNote>) => {
-    setNote({ ...note, ...patch })
-    forget()
-  }
   const field = (name: keyof TypedNote) => ({
     ...fieldProps(`${id}-${name}`),
     value: note[name],
     autoComplete: 'off',
     'aria-invalid': problems[name] !== undefined,
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      setNote({ ...note, [name]: target.value })
+      forget()
+    },
     onPressEnter: () => attach(note),
+  })
+  const frame = (name: keyof TypedNote, help: string) => ({
+    ...{ id: `${id}-${name}`, help },
+    notice: problems[name] ? errorNotice(problems[name]) : name === 'key' ? noticeOf(reading) : null,
   })
   return (
     <>
@@ -49,57 +53,19 @@ export function TypeKeyDialog({ order, onClose }: Props) {
       >
         <div className={looks.stackLarge}>
           <QuietText>{messages.typeText}</QuietText>
-          <FieldFrame
-            id={`${id}-key`}
-            label={messages.accessKey}
-            required
-            notice={problems.key ? { tone: 'error', text: problems.key } : noticeOf(reading)}
-            help={messages.keyLength(reading.key.length)}
-          >
-            <Input
-              {...field('key')}
-              className={styles.key ?? ''}
-              autoFocus
-              spellCheck={false}
-              onChange={(event) => change({ key: event.target.value })}
-            />
+          <FieldFrame {...frame('key', messages.keyLength(reading.key.length))} label={messages.accessKey} required>
+            <Input {...field('key')} className={styles.key ?? ''} autoFocus spellCheck={false} />
           </FieldFrame>
           <KeyParts reading={reading} />
           <div className={styles.pair}>
-            <FieldFrame
-              id={`${id}-orderNumber`}
-              label={messages.orderNumber}
-              required
-              notice={problems.orderNumber ? { tone: 'error', text: problems.orderNumber } : null}
-              help={messages.orderNumberHelp}
-            >
-              <Input
-                {...field('orderNumber')}
-                readOnly={order !== null}
-                onChange={(event) => change({ orderNumber: event.target.value })}
-              />
+            <FieldFrame {...frame('orderNumber', messages.orderNumberHelp)} label={messages.orderNumber} required>
+              <Input {...field('orderNumber')} readOnly={order !== null} />
             </FieldFrame>
-            <FieldFrame
-              id={`${id}-total`}
-              label={messages.total}
-              notice={problems.total ? { tone: 'error', text: problems.total } : null}
-              help={messages.totalHelp}
-            >
-              <Input
-                {...field('total')}
-                prefix="R$"
-                inputMode="decimal"
-                onChange={(event) => change({ total: event.target.value })}
-              />
+            <FieldFrame {...frame('total', messages.totalHelp)} label={messages.total}>
+              <Input {...field('total')} prefix="R$" inputMode="decimal" />
             </FieldFrame>
           </div>
-          {problems.findings.length > 0 && (
-            <ul role="alert" className={styles.problems}>
-              {problems.findings.map((finding) => (
-                <li key={finding.code}>{findingText(finding)}</li>
-              ))}
-            </ul>
-          )}
+          {problems.findings.length > 0 && <Findings findings={problems.findings} />}
         </div>
       </Dialog>
       {question}
@@ -107,9 +73,21 @@ export function TypeKeyDialog({ order, onClose }: Props) {
   )
 }
 
+function Findings({ findings }: { findings: InvoiceFinding[] }) {
+  return (
+    <ul role="alert" className={styles.problems}>
+      {findings.map((finding) => (
+        <li key={finding.code}>{findingText(finding)}</li>
+      ))}
+    </ul>
+  )
+}
+
+const errorNotice = (text: string): FieldNotice => ({ tone: 'error', text })
+
 function noticeOf({ problems, isWhole }: ReturnType<typeof readAccessKey>): FieldNotice | null {
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
-  if (wrong) return { tone: 'error', text: keyProblemText(wrong) }
+  if (wrong) return errorNotice(keyProblemText(wrong))
   const [doubt] = problems
   if (doubt) return { tone: 'warning', text: keyProblemText(doubt) }
   return isWhole ? { tone: 'info', text: messages.keyFits } : null

@@ -14,7 +14,6 @@ interface Props {
 export function ListInput({ text, onChange }: Props) {
   const id = useId()
   const notify = useNotify()
-  const picker = useRef<HTMLInputElement>(null)
   const [isOver, setIsOver] = useState(false)
   const take = async (file: File | undefined) => {
     if (!file) return
@@ -60,22 +59,31 @@ export function ListInput({ text, onChange }: Props) {
         {messages.hint}
       </p>
       <div className={looks.line}>
-        <Button onClick={() => picker.current?.click()}>{messages.chooseFile}</Button>
+        <FilePicker onFile={take} />
         <span className={`${looks.hint} ${looks.flush}`}>{messages.drop}</span>
-        <input
-          ref={picker}
-          className={looks.spoken}
-          type="file"
-          accept=".csv,.txt,text/csv,text/plain"
-          tabIndex={-1}
-          aria-label={messages.chooseFile}
-          onChange={(event) => {
-            void take(event.target.files?.[0])
-            // The same file may be chosen again.
-            event.target.value = ''
-          }}
-        />
       </div>
     </div>
+  )
+}
+
+function FilePicker({ onFile }: { onFile: (file: File | undefined) => Promise<void> }) {
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button onClick={() => picker.current?.click()}>{messages.chooseFile}</Button>
+      <input
+        ref={picker}
+        className={looks.spoken}
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        tabIndex={-1}
+        aria-label={messages.chooseFile}
+        onChange={(event) => {
+          void onFile(event.target.files?.[0])
+          // The same file may be chosen again.
+          event.target.value = ''
+        }}
+      />
+    </>
   )
 }

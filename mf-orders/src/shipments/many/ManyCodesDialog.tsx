@@ -1,7 +1,7 @@
 import { Dialog, useTypedText } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox } from 'antd'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { NotifyButton } from '../../notify/NotifyButton'
 import { AppliedList } from './AppliedList'
 import { ListInput } from './ListInput'
@@ -13,7 +13,7 @@ import { useManyCodes } from './use-many-codes'
 
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const many = useManyCodes()
-  const { step, list, isBusy, setSent } = many
+  const { step, isBusy } = many
   const { close, question } = useTypedText(step.name !== 'done' && many.text.trim() !== '', onClose)
   const top = useRef<HTMLDivElement>(null)
   useEffect(
@@ -22,7 +22,6 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
     },
     [step.name],
   )
-  const sent = step.name === 'review' ? sentRows(step.rows, setSent) : []
   return (
     <>
       <Dialog
@@ -49,62 +48,75 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
             </>
           )
         }
-        primary={
-          step.name === 'input' ? (
-            <Button
-              type="primary"
-              loading={isBusy}
-              disabled={list.lines.length + list.faults.length === 0}
-              onClick={many.check}
-            >
-              {messages.check}
-            </Button>
-          ) : step.name === 'review' ? (
-            <Button type="primary" loading={isBusy} disabled={sent.length === 0} onClick={many.apply}>
-              {messages.apply(sent.length)}
-            </Button>
-          ) : (
-            <Button type="primary" onClick={onClose}>
-              {messages.close}
-            </Button>
-          )
-        }
+        primary={<StepButton many={many} onClose={onClose} />}
       >
         <div ref={top} tabIndex={-1} className={styles.step}>
-          {step.name === 'input' && (
-            <>
-              <ListInput text={many.text} onChange={many.setText} />
-              <p className={`${looks.flush} ${looks.medium}`} role="status">
-                {many.text.trim() !== '' && messages.read(list.lines.length, list.faults.length)}
-                {list.leftOut > 0 && ` ${messages.leftOut(list.leftOut)}`}
-              </p>
-            </>
-          )}
-          {step.name === 'review' && (
-            <>
-              <p className={`${looks.flush} ${looks.medium}`} role="status">
-                {messages.summary(countRows(step.rows))}
-              </p>
-              {list.leftOut > 0 && <p className={`${looks.flush} ${looks.medium}`}>{messages.leftOut(list.leftOut)}</p>}
-              <Checkbox checked={setSent} onChange={(event) => many.setSetSent(event.target.checked)}>
-                {messages.setSent}
-              </Checkbox>
-              <ReviewTable rows={step.rows} onInclude={many.include} />
-            </>
-          )}
-          {step.name === 'done' && (
-            <>
-              <p className={`${looks.flush} ${looks.medium}`} role="status">
-                {messages.applied(...countApplied(step.rows))}
-              </p>
-              <AppliedList rows={step.rows} />
-            </>
-          )}
+          <StepContent many={many} />
         </div>
       </Dialog>
       {question}
     </>
   )
+}
+
+interface StepProps {
+  many: ReturnType<typeof useManyCodes>
+}
+
+function StepButton({ many, onClose }: StepProps & { onClose: () => void }) {
+  const { step, list, isBusy } = many
+  if (step.name === 'done')
+    return (
+      <Button type="primary" onClick={onClose}>
+        {messages.close}
+      </Button>
+    )
+  const sent = step.name === 'review' ? sentRows(step.rows, many.setSent).length : null
+  return (
+    <Button
+      type="primary"
+      loading={isBusy}
+      disabled={(sent ?? list.lines.length + list.faults.length) === 0}
+      onClick={sent === null ? many.check : many.apply}
+    >
+      {sent === null ? messages.check : messages.apply(sent)}
+    </Button>
+  )
+}
+
+function StepContent({ many }: StepProps) {
+  const { step, text, list } = many
+  const leftOut = list.leftOut > 0 && messages.leftOut(list.leftOut)
+  if (step.name === 'input')
+    return (
+      <>
+        <ListInput text={text} onChange={many.setText} />
+        <StepText role="status">
+          {text.trim() !== '' && messages.read(list.lines.length, list.faults.length)} {leftOut}
+        </StepText>
+      </>
+    )
+  if (step.name === 'review')
+    return (
+      <>
+        <StepText role="status">{messages.summary(countRows(step.rows))}</StepText>
+        {leftOut && <StepText>{leftOut}</StepText>}
+        <Checkbox checked={many.setSent} onChange={(event) => many.setSetSent(event.target.checked)}>
+          {messages.setSent}
+        </Checkbox>
+        <ReviewTable rows={step.rows} onInclude={many.include} />
+      </>
+    )
+  return (
+    <>
+      <StepText role="status">{messages.applied(...countApplied(step.rows))}</StepText>
+      <AppliedList rows={step.rows} />
+    </>
+  )
+}
+
+function StepText(props: { role?: 'status'; children: ReactNode }) {
+  return <p className={`${looks.flush} ${looks.medium}`} {...props} />
 }
 
 function countRows(rows: ReviewRow[]) {
