@@ -38,6 +38,13 @@ export function OrderRow<Row extends { id: string }>({ row, rows, order, name, c
     event.preventDefault()
     move(step)
   }
+  const button = (step: -1 | 1, label: string, icon: ReactNode) => (
+    <Button
+      {...{ size: 'small', type: 'text', icon, title: label, 'aria-label': label }}
+      aria-disabled={!rows[index + step]}
+      onClick={() => move(step)}
+    />
+  )
   return (
     <li className={styles.row} data-dragged={isDragged || undefined} onKeyDown={onKeyDown}>
       <span className={styles.handle} title={messages.drag(name)} {...drag}>
@@ -45,24 +52,8 @@ export function OrderRow<Row extends { id: string }>({ row, rows, order, name, c
       </span>
       <span className={styles.content}>{children}</span>
       <span className={styles.actions}>
-        <Button
-          size="small"
-          type="text"
-          icon={<ArrowUpOutlined aria-hidden />}
-          aria-label={messages.up(name)}
-          title={messages.up(name)}
-          aria-disabled={index === 0}
-          onClick={() => move(-1)}
-        />
-        <Button
-          size="small"
-          type="text"
-          icon={<ArrowDownOutlined aria-hidden />}
-          aria-label={messages.down(name)}
-          title={messages.down(name)}
-          aria-disabled={index === rows.length - 1}
-          onClick={() => move(1)}
-        />
+        {button(-1, messages.up(name), <ArrowUpOutlined aria-hidden />)}
+        {button(1, messages.down(name), <ArrowDownOutlined aria-hidden />)}
         {actions}
       </span>
     </li>

@@ -19,7 +19,7 @@ interface Props {
 
 export function ViewRow({ view, userId, rows, order }: Props) {
   const { name, isShared } = view
-  const [typed, setTyped] = useState<string>()
+  const [isRenaming, setRenaming] = useState(false)
   const change = useDataMutation(viewChange)
   const deletion = useDataMutation(viewDeletion)
   const ask = () =>
@@ -29,12 +29,8 @@ export function ViewRow({ view, userId, rows, order }: Props) {
       action: messages.delete,
       run: () => deletion.mutateAsync(view),
     })
-  const rename = () => {
-    const next = typed?.trim()
-    if (!next) return
-    if (next === name) return setTyped(undefined)
-    change.mutate({ view, patch: { name: next }, userId }, { onSuccess: () => setTyped(undefined) })
-  }
+  const rename = (next: string) =>
+    change.mutate({ view, patch: { name: next }, userId }, { onSuccess: () => setRenaming(false) })
   return (
     <OrderRow
       row={view}
@@ -48,7 +44,7 @@ export function ViewRow({ view, userId, rows, order }: Props) {
             type="text"
             aria-label={messages.renameOf(name)}
             disabled={change.isPending}
-            onClick={() => setTyped(name)}
+            onClick={() => setRenaming(true)}
           >
             {messages.rename}
           </Button>
@@ -67,27 +63,46 @@ export function ViewRow({ view, userId, rows, order }: Props) {
         </>
       }
     >
-      {typed === undefined ? (
-        name
+      {isRenaming ? (
+        <NameField name={name} isSaving={change.isPending} onSave={rename} onClose={() => setRenaming(false)} />
       ) : (
-        <span className={styles.name}>
-          <Input
-            size="small"
-            autoFocus
-            aria-label={messages.name}
-            maxLength={VIEW_NAME_LIMIT}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
-            onPressEnter={rename}
-          />
-          <Button size="small" type="primary" disabled={!typed.trim()} loading={change.isPending} onClick={rename}>
-            {messages.save}
-          </Button>
-          <Button size="small" disabled={change.isPending} onClick={() => setTyped(undefined)}>
-            {words.cancel}
-          </Button>
-        </span>
+        name
       )}
     </OrderRow>
+  )
+}
+
+interface NameProps {
+  name: string
+  isSaving: boolean
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+function NameField({ name, isSaving, onSave, onClose }: NameProps) {
+  const [typed, setTyped] = useState(name)
+  const next = typed.trim()
+  const save = () => {
+    if (next === name) onClose()
+    else if (next) onSave(next)
+  }
+  return (
+    <span className={styles.name}>
+      <Input
+        size="small"
+        autoFocus
+        aria-label={messages.name}
+        maxLength={VIEW_NAME_LIMIT}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onPressEnter={save}
+      />
+      <Button size="small" type="primary" disabled={!next} loading={isSaving} onClick={save}>
+        {messages.save}
+      </Button>
+      <Button size="small" disabled={isSaving} onClick={onClose}>
+        {words.cancel}
+      </Button>
+    </span>
   )
 }
