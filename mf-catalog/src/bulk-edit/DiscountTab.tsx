@@ -6,8 +6,13 @@ import styles from './BulkEditDialog.module.css'
 import type { BulkTabProps } from './bulk-change'
 import { isOtherDiscountKind, parseDiscount } from './bulk-values'
 import { ChangeForm } from './ChangeForm'
-import { Choice, Fields, Hint, Text } from './fields'
+import { ChosenText, Fields, Hint, Text } from './fields'
 import { messages } from './messages'
+
+interface Dates {
+  start: string
+  end: string
+}
 
 const KINDS: { value: DiscountKind; label: string }[] = [
   { value: 'percentage', label: messages.percentage },
@@ -17,10 +22,7 @@ const KINDS: { value: DiscountKind; label: string }[] = [
 export function DiscountTab(tab: BulkTabProps) {
   const [discount, setDiscount] = useState<DiscountKind>('percentage')
   const [text, setText] = useState('')
-  const [dates, setDates] = useState({ start: '', end: '' })
-  const [scheduling, setScheduling] = useState(false)
-  const hint = useId()
-  const datesHint = useId()
+  const [dates, setDates] = useState<Dates>({ start: '', end: '' })
   const value = parseDiscount(discount, text)
   const isWrong = text.trim() !== '' && value === null
   const problems = isOtherDiscountKind(discount, text) ? messages.otherDiscount : messages.wrongDiscount
@@ -36,47 +38,59 @@ export function DiscountTab(tab: BulkTabProps) {
         isValid ? { kind: 'discount', discount, value, startsAt: startsAt ?? null, endsAt: endsAt ?? null } : null
       }
     >
-      <Fields>
-        <Choice label={messages.discountKind} value={discount} options={KINDS} onChange={setDiscount} />
-        <Text
-          label={messages.discountValue}
-          text={text}
-          isWrong={isWrong}
-          hint={hint}
-          inputMode="decimal"
-          {...(discount === 'fixed' ? { prefix: 'R$' } : { suffix: '%' })}
-          onChange={setText}
-        />
-      </Fields>
-      <Hint id={hint} isWrong={isWrong}>
-        {isWrong ? problems[discount] : messages.discountHint}
-      </Hint>
-      {scheduling ? (
-        <>
-          <Fields>
-            {(['start', 'end'] as const).map((edge) => (
-              <Text
-                key={edge}
-                label={messages.dates[edge]}
-                autoFocus={edge === 'start'}
-                placeholder={messages.datePlaceholders[edge]}
-                text={dates[edge]}
-                isWrong={problem !== null}
-                hint={datesHint}
-                onChange={(typed) => setDates({ ...dates, [edge]: typed })}
-              />
-            ))}
-          </Fields>
-          <Hint id={datesHint} isWrong={problem !== null}>
-            {problem ?? messages.datesHint}
-          </Hint>
-        </>
-      ) : (
-        <Button className={styles.schedule} type="link" onClick={() => setScheduling(true)}>
-          {messages.schedule}
-        </Button>
-      )}
+      <ChosenText
+        label={messages.discountKind}
+        value={discount}
+        options={KINDS}
+        onChange={setDiscount}
+        textLabel={messages.discountValue}
+        text={text}
+        problem={isWrong ? problems[discount] : null}
+        hint={messages.discountHint}
+        inputMode="decimal"
+        {...(discount === 'fixed' ? { prefix: 'R$' } : { suffix: '%' })}
+        onText={setText}
+      />
+      <DiscountDates dates={dates} problem={problem} onChange={setDates} />
     </ChangeForm>
+  )
+}
+
+interface DatesProps {
+  dates: Dates
+  problem: string | null
+  onChange: (dates: Dates) => void
+}
+
+function DiscountDates({ dates, problem, onChange }: DatesProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const hint = useId()
+  if (!isOpen)
+    return (
+      <Button className={styles.schedule} type="link" onClick={() => setIsOpen(true)}>
+        {messages.schedule}
+      </Button>
+    )
+  return (
+    <>
+      <Fields>
+        {(['start', 'end'] as const).map((edge) => (
+          <Text
+            key={edge}
+            label={messages.dates[edge]}
+            autoFocus={edge === 'start'}
+            placeholder={messages.datePlaceholders[edge]}
+            text={dates[edge]}
+            isWrong={problem !== null}
+            hint={hint}
+            onChange={(typed) => onChange({ ...dates, [edge]: typed })}
+          />
+        ))}
+      </Fields>
+      <Hint id={hint} isWrong={problem !== null}>
+        {problem ?? messages.datesHint}
+      </Hint>
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import { parseStockChange, type StockMode } from '@loja/domain/products'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { BulkTabProps } from './bulk-change'
 import { ChangeForm } from './ChangeForm'
-import { Choice, Fields, Hint, Text } from './fields'
+import { ChosenText } from './fields'
 import { messages } from './messages'
 
 const MODES: { value: StockMode; label: string }[] = [
@@ -14,25 +14,22 @@ const MODES: { value: StockMode; label: string }[] = [
 export function StockTab(tab: BulkTabProps) {
   const [mode, setMode] = useState<StockMode>('add')
   const [text, setText] = useState('')
-  const hint = useId()
   const quantity = parseStockChange(mode, text)
   const isWrong = text.trim() !== '' && quantity === null
   return (
     <ChangeForm {...tab} kind="stock" change={quantity === null ? null : { kind: 'stock', mode, quantity }}>
-      <Fields>
-        <Choice label={messages.whatToDo} value={mode} options={MODES} onChange={setMode} />
-        <Text
-          label={messages.quantity}
-          text={text}
-          isWrong={isWrong}
-          hint={hint}
-          inputMode="numeric"
-          onChange={setText}
-        />
-      </Fields>
-      <Hint id={hint} isWrong={isWrong}>
-        {isWrong ? messages.wrongQuantity[mode] : messages.stockHints[mode]}
-      </Hint>
+      <ChosenText
+        label={messages.whatToDo}
+        value={mode}
+        options={MODES}
+        onChange={setMode}
+        textLabel={messages.quantity}
+        text={text}
+        problem={isWrong ? messages.wrongQuantity[mode] : null}
+        hint={messages.stockHints[mode]}
+        inputMode="numeric"
+        onText={setText}
+      />
     </ChangeForm>
   )
 }

@@ -66,3 +66,29 @@ export function Hint({ id, isWrong, children }: { id: string; isWrong: boolean; 
     </p>
   )
 }
+
+interface ChosenTextProps<Value extends string> extends ChoiceProps<Value>, Omit<InputProps, 'autoFocus'> {
+  textLabel: string
+  text: string
+  /** The text if it is wrong. */
+  problem: string | null
+  hint: string
+  onText: (text: string) => void
+}
+
+export function ChosenText<Value extends string>(props: ChosenTextProps<Value>) {
+  const { label, value, options, onChange, textLabel, problem, hint, onText, ...input } = props
+  const hintId = useId()
+  const isWrong = problem !== null
+  return (
+    <>
+      <Fields>
+        <Choice label={label} value={value} options={options} onChange={onChange} />
+        <Text {...input} label={textLabel} isWrong={isWrong} hint={hintId} onChange={onText} />
+      </Fields>
+      <Hint id={hintId} isWrong={isWrong}>
+        {problem ?? hint}
+      </Hint>
+    </>
+  )
+}

@@ -10,41 +10,13 @@ import { FeaturedStateText } from './FeaturedStateText'
 import { orderMessages } from './order-messages'
 import { scheduling } from './order-queries'
 
-interface Typed {
-  seen: FeaturedProduct
-  from: string
-  until: string
-}
-
 export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
-  const id = useId()
-  const [typed, setTyped] = useState<Typed>()
-  const [problem, setProblem] = useState<string>()
-  const { mutate, isPending } = useDataMutation(scheduling)
+  const [seen, setSeen] = useState<FeaturedProduct>()
   const [wasOpen, setWasOpen] = useState(false)
-  const { name, featuredFrom, featuredUntil } = product
+  const { name } = product
   const open = () => {
-    setTyped({ seen: product, from: formatPromotionMoment(featuredFrom), until: formatPromotionMoment(featuredUntil) })
+    setSeen(product)
     setWasOpen(true)
-  }
-  const close = () => {
-    setTyped(undefined)
-    setProblem(undefined)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    event.stopPropagation()
-    if (!isPending) close()
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!typed) return
-    const from = parsePromotionMoment(typed.from, 'start')
-    const until = parsePromotionMoment(typed.until, 'end')
-    if (from === undefined || until === undefined) return setProblem(orderMessages.unreadable)
-    if (from !== null && until !== null && until <= from) return setProblem(orderMessages.notAfter)
-    setProblem(undefined)
-    mutate({ product: typed.seen, dates: { featuredFrom: from, featuredUntil: until } }, { onSuccess: close })
   }
   return (
     <span className={styles.product}>
@@ -52,41 +24,67 @@ export function FeaturedDatesForm({ product }: { product: FeaturedProduct }) {
         {name}
         <FeaturedStateText product={product} full />
       </span>
-      {!typed && (
+      {seen ? (
+        <DatesForm product={seen} onClose={() => setSeen(undefined)} />
+      ) : (
         <Button size="small" type="text" autoFocus={wasOpen} aria-label={orderMessages.datesOf(name)} onClick={open}>
           {orderMessages.dates}
         </Button>
       )}
-      {typed && (
-        <form className={styles.form} aria-label={orderMessages.datesOf(name)} onSubmit={onSubmit}>
-          {(['from', 'until'] as const).map((field) => (
-            <label key={field} htmlFor={`${id}${field}`}>
-              {orderMessages[field]}
-              <Input
-                id={`${id}${field}`}
-                size="small"
-                autoFocus={field === 'from'}
-                maxLength={20}
-                aria-describedby={`${id}notice`}
-                placeholder={orderMessages.example}
-                value={typed[field]}
-                onKeyDown={onKeyDown}
-                onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
-              />
-            </label>
-          ))}
-          <Button size="small" type="primary" htmlType="submit" loading={isPending}>
-            {orderMessages.save}
-          </Button>
-          <Button size="small" disabled={isPending} onClick={close}>
-            {words.cancel}
-          </Button>
-          <span id={`${id}notice`} className={`${looks.quiet} ${looks.full}`}>
-            <FieldNoticeLine notice={problem ? { tone: 'error', text: problem } : null} />
-            {!problem && orderMessages.help}
-          </span>
-        </form>
-      )}
     </span>
+  )
+}
+
+function DatesForm({ product, onClose }: { product: FeaturedProduct; onClose: () => void }) {
+  const id = useId()
+  const [typed, setTyped] = useState({
+    from: formatPromotionMoment(product.featuredFrom),
+    until: formatPromotionMoment(product.featuredUntil),
+  })
+  const [problem, setProblem] = useState<string>()
+  const { mutate, isPending } = useDataMutation(scheduling)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    if (!isPending) onClose()
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const from = parsePromotionMoment(typed.from, 'start')
+    const until = parsePromotionMoment(typed.until, 'end')
+    if (from === undefined || until === undefined) return setProblem(orderMessages.unreadable)
+    if (from !== null && until !== null && until <= from) return setProblem(orderMessages.notAfter)
+    setProblem(undefined)
+    mutate({ product, dates: { featuredFrom: from, featuredUntil: until } }, { onSuccess: onClose })
+  }
+  return (
+    <form className={styles.form} aria-label={orderMessages.datesOf(product.name)} onSubmit={onSubmit}>
+      {(['from', 'until'] as const).map((field) => (
+        <label key={field} htmlFor={`${id}${field}`}>
+          {orderMessages[field]}
+          <Input
+            id={`${id}${field}`}
+            size="small"
+            autoFocus={field === 'from'}
+            maxLength={20}
+            aria-describedby={`${id}notice`}
+            placeholder={orderMessages.example}
+            value={typed[field]}
+            onKeyDown={onKeyDown}
+            onChange={(event) => setTyped({ ...typed, [field]: event.target.value })}
+          />
+        </label>
+      ))}
+      <Button size="small" type="primary" htmlType="submit" loading={isPending}>
+        {orderMessages.save}
+      </Button>
+      <Button size="small" disabled={isPending} onClick={onClose}>
+        {words.cancel}
+      </Button>
+      <span id={`${id}notice`} className={`${looks.quiet} ${looks.full}`}>
+        <FieldNoticeLine notice={problem ? { tone: 'error', text: problem } : null} />
+        {!problem && orderMessages.help}
+      </span>
+    </form>
   )
 }

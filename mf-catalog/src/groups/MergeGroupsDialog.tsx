@@ -33,7 +33,6 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
     const request = { kind, target: target.id, groups }
     mutate({ ...request, requestId: requestIdOf(request) }, { onSuccess: onClose })
   }
-  const hint = ids.length > MOST ? texts[kind].mergeMany : ids.length < 2 && texts[kind].mergeFew
   return (
     <Dialog
       title={texts[kind].mergeTitle}
@@ -51,33 +50,44 @@ export function MergeGroupsDialog({ kind, first, onClose }: Props) {
       onCancel={onClose}
     >
       <p>{texts[kind].mergeText}</p>
-      <FieldFrame
-        id="merged-groups"
-        label={texts[kind].mergeChoose}
-        notice={hint ? { tone: 'info', text: hint } : null}
-      >
-        {/* antd's select would choose the highlighted option. */}
-        <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
-          <Select
-            {...fieldProps('merged-groups')}
-            mode="multiple"
-            className={styles.choice}
-            autoFocus
-            loading={all.isPending}
-            disabled={isPending}
-            value={all.data ? ids : []}
-            options={all.data?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
-            showSearch={{ optionFilterProp: 'label' }}
-            onChange={setIds}
-          />
-        </div>
-      </FieldFrame>
+      <GroupsField kind={kind} all={all.data} ids={ids} disabled={isPending} onChange={setIds} />
       {failed && (
         <LoadFailure text={texts[kind].loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />
       )}
       {target && groups && <MergePreview groups={groups} target={target} disabled={isPending} onTarget={setWanted} />}
       {ids.length > 1 && !groups && !failed && <WaitingLines label={messages.loading} lines={3} />}
     </Dialog>
+  )
+}
+
+interface FieldProps {
+  kind: GroupKind
+  all: readonly { id: string; name: string }[] | undefined
+  ids: string[]
+  disabled: boolean
+  onChange: (ids: string[]) => void
+}
+
+function GroupsField({ kind, all, ids, disabled, onChange }: FieldProps) {
+  const hint = ids.length > MOST ? texts[kind].mergeMany : ids.length < 2 && texts[kind].mergeFew
+  return (
+    <FieldFrame id="merged-groups" label={texts[kind].mergeChoose} notice={hint ? { tone: 'info', text: hint } : null}>
+      {/* antd's select would choose the highlighted option. */}
+      <div onKeyDownCapture={(event) => event.key === 'Tab' && event.stopPropagation()}>
+        <Select
+          {...fieldProps('merged-groups')}
+          mode="multiple"
+          className={styles.choice}
+          autoFocus
+          loading={!all}
+          disabled={disabled}
+          value={all ? ids : []}
+          options={all?.map(({ id, name }) => ({ value: id, label: name })) ?? []}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={onChange}
+        />
+      </div>
+    </FieldFrame>
   )
 }
 

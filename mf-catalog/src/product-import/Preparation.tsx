@@ -13,7 +13,7 @@ import { Progress } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { useNotify, useOffer } from '@loja/ui/parts'
 import { Button, Select } from 'antd'
-import { useAtom } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useCategories } from '../catalog-queries'
@@ -33,8 +33,7 @@ interface Props {
 export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
   const categories = useCategories(messages.loadFailed)
   const notify = useNotify()
-  const [form, setForm] = useAtom(importFormAtom)
-  const id = useId()
+  const form = useAtomValue(importFormAtom)
   const { state } = list
   const isAnalysing = state.step === 'analysing'
   const { categoryId } = form
@@ -52,25 +51,7 @@ export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
   }
   return (
     <div className={looks.stackMedium}>
-      <div className={looks.labelled}>
-        <label htmlFor={id}>{isJsonFile ? messages.jsonCategory : messages.defaultCategory}</label>
-        <Select
-          id={id}
-          className={styles.category}
-          disabled={isAnalysing}
-          value={categoryId ?? (isJsonFile ? null : '')}
-          placeholder={messages.chooseCategory}
-          aria-describedby={`${id}-hint`}
-          options={[
-            ...(isJsonFile ? [] : [{ value: '', label: messages.noCategory }]),
-            ...(categories.data ?? []).map((category) => ({ value: category.id, label: category.name })),
-          ]}
-          onChange={(chosen) => setForm((current) => ({ ...current, categoryId: chosen || null }))}
-        />
-        <span id={`${id}-hint`} className={looks.hint}>
-          {isJsonFile ? messages.jsonCategoryHint : messages.defaultCategoryHint}
-        </span>
-      </div>
+      <DefaultCategory isJsonFile={isJsonFile} disabled={isAnalysing} categories={categories.data ?? []} />
       <SourceTabs tab={tab} disabled={isAnalysing} onChange={onTab} />
       <div className={looks.line}>
         <Button type="primary" loading={isAnalysing} onClick={() => void analyse()}>
@@ -93,6 +74,38 @@ export function Preparation({ tab, onTab, list, onDeleteAll }: Props) {
           {deletionMessages.open}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface CategoryProps {
+  isJsonFile: boolean
+  disabled: boolean
+  categories: readonly { id: string; name: string }[]
+}
+
+function DefaultCategory({ isJsonFile, disabled, categories }: CategoryProps) {
+  const [{ categoryId }, setForm] = useAtom(importFormAtom)
+  const id = useId()
+  return (
+    <div className={looks.labelled}>
+      <label htmlFor={id}>{isJsonFile ? messages.jsonCategory : messages.defaultCategory}</label>
+      <Select
+        id={id}
+        className={styles.category}
+        disabled={disabled}
+        value={categoryId ?? (isJsonFile ? null : '')}
+        placeholder={messages.chooseCategory}
+        aria-describedby={`${id}-hint`}
+        options={[
+          ...(isJsonFile ? [] : [{ value: '', label: messages.noCategory }]),
+          ...categories.map((category) => ({ value: category.id, label: category.name })),
+        ]}
+        onChange={(chosen) => setForm((current) => ({ ...current, categoryId: chosen || null }))}
+      />
+      <span id={`${id}-hint`} className={looks.hint}>
+        {isJsonFile ? messages.jsonCategoryHint : messages.defaultCategoryHint}
+      </span>
     </div>
   )
 }

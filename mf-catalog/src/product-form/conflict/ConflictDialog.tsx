@@ -73,20 +73,28 @@ export function ConflictDialog({ conflicts, theirsAlone, base, mine, theirs, nam
           </Radio.Group>
         </fieldset>
       ))}
-      {theirsAlone.length > 0 && (
-        <section className={styles.alone} aria-label={messages.theirsAlone}>
-          <h3 className={styles.label}>{messages.theirsAlone}</h3>
-          <ul>
-            {theirsAlone.map((field) => (
-              <li key={field}>
-                {messages.fields[field].label}: {fieldText(field, base, names)} →{' '}
-                <strong>{fieldText(field, theirs, names)}</strong>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {theirsAlone.length > 0 && <TheirChanges fields={theirsAlone} {...{ base, theirs, names }} />}
     </Dialog>
+  )
+}
+
+interface TheirProps extends Pick<Props, 'base' | 'theirs' | 'names'> {
+  fields: readonly ProductField[]
+}
+
+function TheirChanges({ fields, base, theirs, names }: TheirProps) {
+  return (
+    <section className={styles.alone} aria-label={messages.theirsAlone}>
+      <h3 className={styles.label}>{messages.theirsAlone}</h3>
+      <ul>
+        {fields.map((field) => (
+          <li key={field}>
+            {messages.fields[field].label}: {fieldText(field, base, names)} →{' '}
+            <strong>{fieldText(field, theirs, names)}</strong>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons'
 import { useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button, Tag } from 'antd'
-import { type DragEvent, type KeyboardEvent, useRef } from 'react'
+import { type DragEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { ImagePreview } from './ImagePreview'
 import styles from './ImagesSection.module.css'
 import { imageMessages } from './image-messages'
@@ -41,6 +41,9 @@ export function ImageRow(props: Props) {
     event.preventDefault()
     onMove(event.key === 'ArrowUp' ? -1 : 1)
   }
+  const button = (label: string, icon: ReactNode, onClick: () => void, isDisabled?: boolean) => (
+    <Button type="text" icon={icon} aria-label={label} aria-disabled={isDisabled} onClick={onClick} />
+  )
   return (
     <li
       ref={row}
@@ -66,21 +69,9 @@ export function ImageRow(props: Props) {
           </Button>
         )}
         <span className={styles.buttons}>
-          <Button
-            type="text"
-            icon={<ArrowUpOutlined />}
-            aria-label={imageMessages.moveUp(place)}
-            aria-disabled={index === 0}
-            onClick={() => onMove(-1)}
-          />
-          <Button
-            type="text"
-            icon={<ArrowDownOutlined />}
-            aria-label={imageMessages.moveDown(place)}
-            aria-disabled={place === count}
-            onClick={() => onMove(1)}
-          />
-          <Button type="text" icon={<DeleteOutlined />} aria-label={imageMessages.remove(place)} onClick={onRemove} />
+          {button(imageMessages.moveUp(place), <ArrowUpOutlined />, () => onMove(-1), index === 0)}
+          {button(imageMessages.moveDown(place), <ArrowDownOutlined />, () => onMove(1), place === count)}
+          {button(imageMessages.remove(place), <DeleteOutlined />, onRemove)}
         </span>
       </div>
     </li>

@@ -21,7 +21,6 @@ interface Props {
 
 export function ImagesSection({ form, onSize, files, onFiles }: Props) {
   const order = useImageOrder(form)
-  const [dragged, setDragged] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const room = PRODUCT_IMAGES_LIMIT - order.images.length
   const move = (from: number, to: number) => {
@@ -40,39 +39,7 @@ export function ImagesSection({ form, onSize, files, onFiles }: Props) {
       {order.images.length === 0 ? (
         <p className={`${looks.quiet} ${looks.flush}`}>{imageMessages.none}</p>
       ) : (
-        <ol
-          className={`${looks.stack} ${looks.list}`}
-          aria-label={messages.sections.images}
-          onDragOver={(event) => {
-            if (event.dataTransfer.types.includes('Files')) event.preventDefault()
-          }}
-          onDrop={dropFiles}
-        >
-          {order.images.map((address, index) => (
-            <ImageRow
-              key={address}
-              address={address}
-              index={index}
-              count={order.images.length}
-              isMain={address === order.mainImage}
-              isDragged={dragged === index}
-              onDragStart={() => setDragged(index)}
-              onDragOver={() => {
-                if (dragged === null || dragged === index) return
-                order.move(dragged, index)
-                setDragged(index)
-              }}
-              onDragEnd={() => setDragged(null)}
-              onMove={(step) => move(index, index + step)}
-              onMakeMain={() => order.makeMain(address)}
-              onRemove={() => {
-                order.remove(address)
-                if (order.images.length === 1) focusField('images')
-              }}
-              onSize={(size) => onSize(address, size)}
-            />
-          ))}
-        </ol>
+        <ImageList order={order} onMove={move} onSize={onSize} onDrop={dropFiles} />
       )}
       <SpokenText role="status">{said}</SpokenText>
       <AddPictures
@@ -86,5 +53,50 @@ export function ImagesSection({ form, onSize, files, onFiles }: Props) {
       />
       <AddImages form={form} />
     </FormSection>
+  )
+}
+
+interface ListProps extends Pick<Props, 'onSize'> {
+  order: ReturnType<typeof useImageOrder>
+  onMove: (from: number, to: number) => void
+  onDrop: (event: DragEvent) => void
+}
+
+function ImageList({ order, onMove, onSize, onDrop }: ListProps) {
+  const [dragged, setDragged] = useState<number | null>(null)
+  return (
+    <ol
+      className={`${looks.stack} ${looks.list}`}
+      aria-label={messages.sections.images}
+      onDragOver={(event) => {
+        if (event.dataTransfer.types.includes('Files')) event.preventDefault()
+      }}
+      onDrop={onDrop}
+    >
+      {order.images.map((address, index) => (
+        <ImageRow
+          key={address}
+          address={address}
+          index={index}
+          count={order.images.length}
+          isMain={address === order.mainImage}
+          isDragged={dragged === index}
+          onDragStart={() => setDragged(index)}
+          onDragOver={() => {
+            if (dragged === null || dragged === index) return
+            order.move(dragged, index)
+            setDragged(index)
+          }}
+          onDragEnd={() => setDragged(null)}
+          onMove={(step) => onMove(index, index + step)}
+          onMakeMain={() => order.makeMain(address)}
+          onRemove={() => {
+            order.remove(address)
+            if (order.images.length === 1) focusField('images')
+          }}
+          onSize={(size) => onSize(address, size)}
+        />
+      ))}
+    </ol>
   )
 }
