@@ -84,6 +84,12 @@ const text = plainText(60)
 
 const target = { page: id, below: v.optional(below()), search: v.optional(search()), hash: v.optional(hash) }
 
+const targetWith = (fields: readonly string[]) => ({
+  ...target,
+  below: v.optional(below(fields)),
+  search: v.optional(search(fields)),
+})
+
 const order = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(999))
 
 const page = v.object({
@@ -116,9 +122,7 @@ const counter = v.object({
 
 function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
   return v.object({
-    ...target,
-    below: v.optional(below(LINK_FIELDS[from])),
-    search: v.optional(search(LINK_FIELDS[from])),
+    ...targetWith(LINK_FIELDS[from]),
     from: v.literal(from),
     label: text,
   })
@@ -126,9 +130,7 @@ function linkFrom<From extends keyof typeof LINK_FIELDS>(from: From) {
 
 function searchOf<Kind extends keyof typeof SEARCH_FIELDS>(kind: Kind) {
   return v.object({
-    ...target,
-    below: v.optional(below(SEARCH_FIELDS[kind])),
-    search: v.optional(search(SEARCH_FIELDS[kind])),
+    ...targetWith(SEARCH_FIELDS[kind]),
     kind: v.literal(kind),
     label,
     icon,
