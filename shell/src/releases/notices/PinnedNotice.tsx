@@ -1,4 +1,4 @@
-import { Alert, Button } from 'antd'
+import { Alert, type AlertProps, Button } from 'antd'
 import { messages } from '../messages'
 import { useReleases } from '../page-context'
 import { useRestore } from '../use-restore'
@@ -12,20 +12,10 @@ export function PinnedNotice() {
   const refused = overrides.refused()
   return (
     <>
-      {refused.length > 0 && (
-        <Alert
-          className={styles.pinned}
-          type="error"
-          showIcon
-          role="alert"
-          title={noticesMessages.notPinned(refused.join(', '))}
-        />
-      )}
+      {refused.length > 0 && <Notice type="error" role="alert" title={noticesMessages.notPinned(refused.join(', '))} />}
       {pinned.length > 0 && (
-        <Alert
-          className={styles.pinned}
+        <Notice
           type="warning"
-          showIcon
           role="status"
           title={noticesMessages.pinned(pinned.join(', '))}
           action={<Button onClick={restore}>{messages.restore}</Button>}
@@ -34,3 +24,5 @@ export function PinnedNotice() {
     </>
   )
 }
+
+const Notice = (props: AlertProps) => <Alert className={styles.pinned} showIcon {...props} />
