@@ -1,6 +1,6 @@
 /// <reference path="../../ui/src/env.d.ts" />
 export { activityText } from './activity/activity-text'
-export { messageKindLabels } from './order/message-kind-labels'
+export { messageKindLabels, priceListPlaceholderLabels } from './order/message-kind-labels'
 export { OrderStatusLabel } from './order/OrderStatusLabel'
 export { orderStatusLabels } from './order/order-status-labels'
 export { paidStateLabels, paymentStateLabels } from './order/payment-labels'

@@ -1,21 +1,11 @@
 import { isDataError } from '@loja/data/client'
 import { counted, formatCount } from '@loja/domain/format'
-import type { PriceListPlaceholder } from '@loja/domain/messages'
+import { priceListPlaceholderLabels } from '@loja/records'
 import type { PerPicture, PictureFormat } from './pictures/picture-layout'
 import type { PictureStyle } from './pictures/picture-styles'
 
 const products = (count: number) => counted(count, 'produto', 'produtos')
 const pictures = (count: number) => counted(count, 'imagem', 'imagens')
-
-const placeholders: Record<PriceListPlaceholder, string> = {
-  loja: 'Loja',
-  data: 'Data',
-  categoria: 'Categoria',
-  nome: 'Nome',
-  preco: 'Preço',
-  pix: 'Preço no Pix',
-  link: 'Link',
-}
 
 const formats: Record<PictureFormat, string> = { feed: 'Post (4:5)', story: 'Story (9:16)' }
 const styles: Record<PictureStyle, string> = { light: 'Claro', dark: 'Escuro' }
@@ -41,7 +31,7 @@ export const messages = {
     `São ${products(count)}. No máximo ${formatCount(limit)} por vez: use os filtros para escolher menos.`,
 
   template: 'Modelo da lista',
-  placeholders,
+  placeholders: priceListPlaceholderLabels,
   otherCategory: 'Outros',
   withoutName: 'Falta {nome}: a lista não mostra os produtos.',
   saveTemplate: 'Salvar modelo',

@@ -1,7 +1,8 @@
 import { isDataError } from '@loja/data/client'
 import type { TokenState } from '@loja/data/settings'
-import type { MessageOrder, MessagePlaceholder, PricedProduct, PriceListPlaceholder } from '@loja/domain/messages'
+import type { MessageOrder, MessagePlaceholder, PricedProduct } from '@loja/domain/messages'
 import type { SettingHint, SettingKey, VerificationTag } from '@loja/domain/settings'
+import { priceListPlaceholderLabels } from '@loja/records'
 import type { SettingsSection, SettingsTab } from './settings-sections'
 
 type RefusedTag = Extract<VerificationTag, { ok: false }>['reason']
@@ -186,16 +187,6 @@ const placeholders: Record<MessagePlaceholder, string> = {
   pix: 'Pix copia e cola',
 }
 
-const priceListPlaceholders: Record<PriceListPlaceholder, string> = {
-  loja: 'Loja',
-  data: 'Data',
-  categoria: 'Categoria',
-  nome: 'Nome',
-  preco: 'Preço',
-  pix: 'Preço no Pix',
-  link: 'Link',
-}
-
 const exampleProducts: PricedProduct[] = [
   { id: '417', name: 'Asad Eau de Parfum 100 ML', price: 289.9, salePrice: 249.9, category: 'Perfumes' },
   { id: '418', name: 'Sabah Al Ward 100 ML', price: 219.9, salePrice: null, category: 'Perfumes' },
@@ -251,7 +242,7 @@ export const messages = {
   placeholders,
   exampleOrder,
   examplePix: '00020126580014br.gov.bcb.pix…6304ABCD',
-  priceListPlaceholders,
+  priceListPlaceholders: priceListPlaceholderLabels,
   exampleProducts,
   exampleMoment: '2026-11-27T12:00:00Z',
   otherCategory: 'Outros',

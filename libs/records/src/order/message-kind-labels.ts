@@ -1,4 +1,4 @@
-import type { MessageKind } from '@loja/domain/messages'
+import type { MessageKind, PriceListPlaceholder } from '@loja/domain/messages'
 import { orderStatusLabels } from './order-status-labels'
 import { shipmentStateLabels } from './shipment-state-labels'
 
@@ -6,4 +6,14 @@ export const messageKindLabels: Record<MessageKind, string> = {
   ...orderStatusLabels,
   saiu_para_entrega: shipmentStateLabels.saiu_para_entrega,
   problema: 'Problema na entrega',
+}
+
+export const priceListPlaceholderLabels: Record<PriceListPlaceholder, string> = {
+  loja: 'Loja',
+  data: 'Data',
+  categoria: 'Categoria',
+  nome: 'Nome',
+  preco: 'Preço',
+  pix: 'Preço no Pix',
+  link: 'Link',
 }
