@@ -43,3 +43,5 @@ export function TextField({ field, form, hint = null, rows, prefix, ...props }: 
     </FormField>
   )
 }
+
+export const MoneyField = (props: Props) => <TextField inputMode="decimal" prefix="R$" {...props} />

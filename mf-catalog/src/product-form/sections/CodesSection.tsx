@@ -1,6 +1,6 @@
 import { FormSection } from '@loja/ui/dialogs'
 import { FieldsOnPress } from '../fields/FieldsOnPress'
-import { TextField } from '../fields/TextField'
+import { MoneyField, TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 import { readAs } from './money-hints'
@@ -16,14 +16,7 @@ export function CodesSection({ form }: { form: ProductForm }) {
       </div>
       <FieldsOnPress text={messages.enterCost} isUsed={cost !== ''}>
         <div className={styles.pair}>
-          <TextField
-            field="cost"
-            form={form}
-            inputMode="decimal"
-            prefix="R$"
-            hint={readAs(cost)}
-            autoFocus={cost === ''}
-          />
+          <MoneyField field="cost" form={form} hint={readAs(cost)} autoFocus={cost === ''} />
         </div>
       </FieldsOnPress>
     </FormSection>

@@ -4,7 +4,7 @@ import { type FieldNotice, FormSection } from '@loja/ui/dialogs'
 import { promotionText } from '../../promotion-text'
 import { FieldsOnPress } from '../fields/FieldsOnPress'
 import { StockField } from '../fields/StockField'
-import { TextField } from '../fields/TextField'
+import { MoneyField, TextField } from '../fields/TextField'
 import { messages } from '../messages'
 import type { ProductForm } from '../use-product-form'
 import { marginNotice, readAs } from './money-hints'
@@ -15,20 +15,12 @@ export function PriceSection({ form }: { form: ProductForm }) {
   return (
     <FormSection title={messages.sections.price}>
       <div className={styles.pair}>
-        <TextField
+        <MoneyField
           field="price"
           form={form}
-          inputMode="decimal"
-          prefix="R$"
           hint={promotionNotice(form) ?? readAs(values.price) ?? marginNotice(draft.price, draft)}
         />
-        <TextField
-          field="salePrice"
-          form={form}
-          inputMode="decimal"
-          prefix="R$"
-          hint={readAs(values.salePrice) ?? saleNotice(draft)}
-        />
+        <MoneyField field="salePrice" form={form} hint={readAs(values.salePrice) ?? saleNotice(draft)} />
       </div>
       <SaleDates form={form} />
       <div className={styles.pair}>
