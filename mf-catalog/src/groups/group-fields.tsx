@@ -1,7 +1,7 @@
 import { countGroups, groupKeys, type ProductGroup } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
-import { GROUP_STATUSES, type GroupFilter, type GroupKind, type GroupListParams } from '@loja/domain/products'
-import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
+import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
+import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { PageLink } from '@loja/ui/parts'
 import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
@@ -56,12 +56,7 @@ const FIELDS: ListField<ProductGroup>[] = [
 
 const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({
   search: { kind: 'search', label: texts[kind].search },
-  status: {
-    kind: 'select',
-    label: messages.statusFilter,
-    all: messages.allStatuses,
-    options: GROUP_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
-  },
+  status: selectFilter(messages.statusFilter, messages.allStatuses, messages.statuses),
   withoutProducts: { kind: 'check', label: messages.withoutProducts },
 })
 

@@ -1,14 +1,15 @@
 import { isDataError } from '@loja/data/client'
 import { type ProductGroup, similarGroupOf } from '@loja/data/products'
 import { counted } from '@loja/domain/format'
-import type { GroupFilter, GroupKind, GroupSort, GroupStatus } from '@loja/domain/products'
+import type { ActiveStatus } from '@loja/domain/list'
+import type { GroupFilter, GroupKind, GroupSort } from '@loja/domain/products'
 import { failureReason } from '@loja/ui/parts'
 
 const ONE: Record<GroupKind, string> = { category: 'categoria', brand: 'marca' }
 const MANY: Record<GroupKind, string> = { category: 'categorias', brand: 'marcas' }
 const products = (count: number) => counted(count, 'produto', 'produtos')
 
-const STATUSES: Record<GroupStatus, string> = { active: 'Ativas', inactive: 'Inativas' }
+const STATUSES: Record<ActiveStatus, string> = { active: 'Ativas', inactive: 'Inativas' }
 const SORTS: Record<GroupSort, string> = {
   position_asc: 'Ordem da loja',
   position_desc: 'Ordem da loja, do fim',

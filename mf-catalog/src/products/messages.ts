@@ -1,10 +1,11 @@
 import { isDataError } from '@loja/data/client'
 import { counted, plural } from '@loja/domain/format'
-import type { ProductFilter, ProductSort, ProductStatus, StockState } from '@loja/domain/products'
+import type { ActiveStatus } from '@loja/domain/list'
+import type { ProductFilter, ProductSort, StockState } from '@loja/domain/products'
 
 const products = (count: number) => counted(count, 'produto', 'produtos')
 
-const STATUSES: Record<ProductStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
+const STATUSES: Record<ActiveStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
 const STOCK: Record<StockState, string> = { low: 'Estoque baixo', out: 'Sem estoque', unlimited: 'Estoque ilimitado' }
 const SORTS: Record<ProductSort, string> = {
   date_desc: 'Mais recentes primeiro',

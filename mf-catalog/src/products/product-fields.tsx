@@ -1,13 +1,7 @@
 import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
-import {
-  CHEAPER_DAYS,
-  PRODUCT_STATUSES,
-  type ProductFilter,
-  type ProductListParams,
-  STOCK_STATES,
-} from '@loja/domain/products'
-import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
+import { CHEAPER_DAYS, type ProductFilter, type ProductListParams } from '@loja/domain/products'
+import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { RowIcon, RowLink } from '@loja/ui/parts'
 import { use, useMemo } from 'react'
 import { MarginBelow } from '../margin/MarginBelow'
@@ -146,18 +140,8 @@ export function useProductFilters(
         showSearch: { optionFilterProp: 'label' },
         tag: (id) => messages.filterTags.brand(nameOf(brands, id)),
       },
-      status: {
-        kind: 'select',
-        label: messages.statusFilter,
-        all: messages.allStatuses,
-        options: PRODUCT_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
-      },
-      stock: {
-        kind: 'select',
-        label: messages.stockFilter,
-        all: messages.anyStock,
-        options: STOCK_STATES.map((value) => ({ value, label: messages.stock[value] })),
-      },
+      status: selectFilter(messages.statusFilter, messages.allStatuses, messages.statuses),
+      stock: selectFilter(messages.stockFilter, messages.anyStock, messages.stock),
       onSale: { kind: 'check', label: messages.onSale },
       withoutImage: { kind: 'check', label: messages.withoutImage },
       cheaperDays: {

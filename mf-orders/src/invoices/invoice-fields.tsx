@@ -3,7 +3,6 @@ import { ABSENT, formatBrlOrAbsent, formatDate, formatTaxId } from '@loja/domain
 import {
   formatMonth,
   INVOICE_SEARCH_LIMIT,
-  INVOICE_SITUATIONS,
   type InvoiceFilter,
   type InvoiceListParams,
   type InvoiceStatus,
@@ -14,7 +13,7 @@ import {
 import { OrderStatusLabel } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
-import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { leftOutText } from '../left-out-text'
@@ -163,12 +162,7 @@ export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceF
       joinLines: limitInvoiceSearch,
       leftOut: leftOutText(invoiceTermsLeftOut, messages.termsLeftOut),
     },
-    situation: {
-      kind: 'select',
-      label: messages.situationFilter,
-      all: messages.anySituation,
-      options: INVOICE_SITUATIONS.map((value) => ({ value, label: messages.situations[value] })),
-    },
+    situation: selectFilter(messages.situationFilter, messages.anySituation, messages.situations),
     month: {
       kind: 'select',
       label: messages.monthFilter,

@@ -1,15 +1,9 @@
 import { type ActivityRow, activityKeys } from '@loja/data/activity'
 import type { ProfileListRow } from '@loja/data/profiles'
-import {
-  ACTIVITY_KINDS,
-  type ActivityFilter,
-  type ActivityListParams,
-  SHOP_ACTOR,
-  SYSTEM_ACTOR,
-} from '@loja/domain/activity'
+import { type ActivityFilter, type ActivityListParams, SHOP_ACTOR, SYSTEM_ACTOR } from '@loja/domain/activity'
 import { formatDateTime } from '@loja/domain/format'
 import { activityText } from '@loja/records'
-import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { QuietText } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
@@ -71,12 +65,7 @@ export function historyFilters(
       options: [...names].map(([value, label]) => ({ value, label })),
       tag: (id) => messages.filterTags.actor(names.get(id) ?? messages.nameless(id)),
     },
-    kind: {
-      kind: 'select',
-      label: messages.kindFilter,
-      all: messages.allKinds,
-      options: ACTIVITY_KINDS.map((value) => ({ value, label: messages.kinds[value] })),
-    },
+    kind: selectFilter(messages.kindFilter, messages.allKinds, messages.kinds),
     period: {
       kind: 'custom',
       render: (period, onChange) => <PeriodSelect any={messages.anyPeriod} period={period} onChange={onChange} />,

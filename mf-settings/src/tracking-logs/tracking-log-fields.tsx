@@ -1,13 +1,7 @@
 import { type TrackingLogRow, trackingLogKeys } from '@loja/data/tracking-logs'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
-import {
-  TRACKING_LOG_STATUSES,
-  TRACKING_PROVIDERS,
-  type TrackingLogFilter,
-  type TrackingLogListParams,
-  type TrackingLogStatus,
-} from '@loja/domain/tracking-logs'
-import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import type { TrackingLogFilter, TrackingLogListParams, TrackingLogStatus } from '@loja/domain/tracking-logs'
+import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, RowLink, StatusLabel, type StatusLook } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
@@ -102,18 +96,8 @@ export function trackingLogFilters(
   const names = chosen && !logged.includes(chosen) ? [chosen, ...logged] : logged
   return {
     orders: { kind: 'search', label: messages.search },
-    provider: {
-      kind: 'select',
-      label: messages.providerFilter,
-      all: messages.allProviders,
-      options: TRACKING_PROVIDERS.map((value) => ({ value, label: messages.providers[value] })),
-    },
-    status: {
-      kind: 'select',
-      label: messages.statusFilter,
-      all: messages.allStatuses,
-      options: TRACKING_LOG_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
-    },
+    provider: selectFilter(messages.providerFilter, messages.allProviders, messages.providers),
+    status: selectFilter(messages.statusFilter, messages.allStatuses, messages.statuses),
     eventName: {
       kind: 'select',
       label: messages.eventFilter,

@@ -1,10 +1,11 @@
 import { isDataError } from '@loja/data/client'
 import { type SupplierRow, supplierConflictOf } from '@loja/data/suppliers'
 import { counted } from '@loja/domain/format'
-import type { SupplierFilter, SupplierSort, SupplierStatus } from '@loja/domain/suppliers'
+import type { ActiveStatus } from '@loja/domain/list'
+import type { SupplierFilter, SupplierSort } from '@loja/domain/suppliers'
 import { failureReason } from '@loja/ui/parts'
 
-const STATUSES: Record<SupplierStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
+const STATUSES: Record<ActiveStatus, string> = { active: 'Ativos', inactive: 'Inativos' }
 const SORTS: Record<SupplierSort, string> = {
   name_asc: 'Nome, de A a Z',
   name_desc: 'Nome, de Z a A',

@@ -1,7 +1,7 @@
 import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data/suppliers'
 import { formatCount, formatDateTime } from '@loja/domain/format'
-import { SUPPLIER_STATUSES, type SupplierFilter, type SupplierListParams } from '@loja/domain/suppliers'
-import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
+import type { SupplierFilter, SupplierListParams } from '@loja/domain/suppliers'
+import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
@@ -64,12 +64,7 @@ const FIELDS: ListField<SupplierRow>[] = [
 
 const FILTERS: FilterControls<SupplierFilter> = {
   search: { kind: 'search', label: messages.search },
-  status: {
-    kind: 'select',
-    label: messages.statusFilter,
-    all: messages.allStatuses,
-    options: SUPPLIER_STATUSES.map((value) => ({ value, label: messages.statuses[value] })),
-  },
+  status: selectFilter(messages.statusFilter, messages.allStatuses, messages.statuses),
 }
 
 const VIEWS: ListViews<SupplierListParams> = {

@@ -1,7 +1,7 @@
 import { countProfiles, type ProfileListRow, profileKeys } from '@loja/data/profiles'
 import { ABSENT, formatDateTime } from '@loja/domain/format'
-import { PROFILE_ROLES, type ProfileFilter, type ProfileListParams } from '@loja/domain/profiles'
-import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import type { ProfileFilter, ProfileListParams } from '@loja/domain/profiles'
+import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { ContributedLinks, QuietText } from '@loja/ui/parts'
 import { messages } from './messages'
 import { RoleCell } from './RoleCell'
@@ -52,12 +52,7 @@ export const FIELDS: ListField<ProfileListRow>[] = [
 
 export const FILTERS: FilterControls<ProfileFilter> = {
   search: { kind: 'search', label: messages.search },
-  role: {
-    kind: 'select',
-    label: messages.roleFilter,
-    all: messages.allRoles,
-    options: PROFILE_ROLES.map((role) => ({ value: role, label: messages.rolesInFilter[role] })),
-  },
+  role: selectFilter(messages.roleFilter, messages.allRoles, messages.rolesInFilter),
 }
 
 export const VIEWS: ListViews<ProfileListParams> = { list: 'users', count: countProfiles, countsKey: profileKeys.all }

@@ -21,8 +21,6 @@ const ADDRESS_WORDS = {
 
 export type ActivityKind = keyof typeof ADDRESS_WORDS
 
-export const ACTIVITY_KINDS = Object.keys(ADDRESS_WORDS) as ActivityKind[]
-
 /** Actors without an account: the shop with its secret key, and the database itself. */
 export const SHOP_ACTOR = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const SYSTEM_ACTOR = '00000000-0000-0000-0000-000000000000'

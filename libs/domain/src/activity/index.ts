@@ -1,6 +1,5 @@
 export type { ActivityFacts } from './activity-entry'
 export {
-  ACTIVITY_KINDS,
   type ActivityFilter,
   type ActivityKind,
   type ActivityListParams,

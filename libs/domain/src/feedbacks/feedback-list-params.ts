@@ -1,11 +1,9 @@
-import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
+import { choiceParam, filterParam, flagParam, idParam, pageParam, pageSizeParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { FEEDBACK_STATES } from './feedback-state'
 
 export const FEEDBACK_RATINGS = [5, 4, 3, 2, 1] as const
 export type FeedbackRating = (typeof FEEDBACK_RATINGS)[number]
-
-const FEEDBACK_PAGE_SIZES = [20, 50, 100] as const
 
 /** Wire values of `list_feedbacks`. */
 const SORT_WORDS = {
@@ -23,7 +21,7 @@ export const feedbackListParams = listParams({
   product: idParam('produto'),
   unanswered: flagParam('sem-resposta'),
   sort: choiceParam('ordem', SORT_WORDS),
-  pageSize: choiceParam('por-pagina', FEEDBACK_PAGE_SIZES),
+  pageSize: pageSizeParam,
   page: pageParam,
 })
 

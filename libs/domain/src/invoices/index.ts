@@ -29,7 +29,6 @@ export {
   limitInvoiceSearch,
 } from './invoice-search'
 export {
-  INVOICE_SITUATIONS,
   INVOICE_XML_LIMIT,
   INVOICES_AT_ONCE,
   type InvoiceSituation,

@@ -98,6 +98,10 @@ export const pageParam: ListParam<number> = {
   format: (page): Record<string, string> => (page > 1 ? { [PAGE_NAME]: String(page) } : {}),
 }
 
+export const pageSizeParam = choiceParam('por-pagina', [20, 50, 100] as const)
+
+export type ActiveStatus = 'active' | 'inactive'
+
 /** PostgreSQL refuses U+0000. */
 function limitSearch(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '').slice(0, SEARCH_LIMIT)

@@ -1,5 +1,5 @@
 import type { Day } from '../format/calendar-day'
-import { choiceParam, filterParam, idParam, nameParam, pageParam, textParam } from '../list/list-fields'
+import { choiceParam, filterParam, idParam, nameParam, pageParam, pageSizeParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { BRAZILIAN_STATES } from './brazilian-states'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from './order-period'
@@ -7,8 +7,6 @@ import { limitOrderSearch, orderNumbersIn } from './order-search'
 import { ORDER_STATUSES } from './order-status'
 import { type OrderTotalRange, orderTotalParam } from './order-total-range'
 import type { OrderSource, PaidFilter, PaymentMethod } from './payments'
-
-const ORDER_PAGE_SIZES = [20, 50, 100] as const
 
 export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
@@ -54,7 +52,7 @@ export const orderListParams = listParams({
   product: idParam('produto'),
   total: orderTotalParam,
   sort: choiceParam('ordem', SORT_WORDS),
-  pageSize: choiceParam('por-pagina', ORDER_PAGE_SIZES),
+  pageSize: pageSizeParam,
   page: pageParam,
 })
 

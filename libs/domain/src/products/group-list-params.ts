@@ -1,10 +1,7 @@
-import { choiceParam, filterParam, flagParam, pageParam, textParam } from '../list/list-fields'
+import { type ActiveStatus, choiceParam, filterParam, flagParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
 export type GroupKind = 'category' | 'brand'
-
-export const GROUP_STATUSES = ['active', 'inactive'] as const
-export type GroupStatus = (typeof GROUP_STATUSES)[number]
 
 /** Wire values of `list_product_groups`. The first is the default, the order of the shop. */
 const SORT_WORDS = {
@@ -16,7 +13,7 @@ const SORT_WORDS = {
   products_asc: 'menos-produtos',
 } as const
 export type GroupSort = keyof typeof SORT_WORDS
-const STATUS_WORDS: Record<GroupStatus, string> = { active: 'ativa', inactive: 'inativa' }
+const STATUS_WORDS: Record<ActiveStatus, string> = { active: 'ativa', inactive: 'inativa' }
 
 export const groupListParams = listParams({
   search: textParam('busca'),

@@ -4,12 +4,10 @@ export { brokenCatalogueRules, type CatalogueIssue, type CatalogueRule, findCata
 export { catalogueText } from './catalogue-text'
 export { type FeaturedDates, type FeaturedState, featuredStateOf } from './featured-state'
 export {
-  GROUP_STATUSES,
   type GroupFilter,
   type GroupKind,
   type GroupListParams,
   type GroupSort,
-  type GroupStatus,
   groupListParams,
 } from './group-list-params'
 export { cleanGtin, gtinFault, isSharedGtin } from './gtin'
@@ -43,13 +41,10 @@ export {
 } from './product-form-values'
 export {
   CHEAPER_DAYS,
-  PRODUCT_STATUSES,
   type ProductFilter,
   type ProductListParams,
   type ProductSort,
-  type ProductStatus,
   productListParams,
-  STOCK_STATES,
   type StockState,
 } from './product-list-params'
 export { characterCount, normalizeProductName, PRODUCT_NAME_LIMIT } from './product-name'

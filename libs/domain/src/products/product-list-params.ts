@@ -1,14 +1,14 @@
-import { choiceParam, filterParam, flagParam, idParam, pageParam, textParam } from '../list/list-fields'
+import {
+  type ActiveStatus,
+  choiceParam,
+  filterParam,
+  flagParam,
+  idParam,
+  pageParam,
+  pageSizeParam,
+  textParam,
+} from '../list/list-fields'
 import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
-
-const PRODUCT_PAGE_SIZES = [20, 50, 100] as const
-
-export const PRODUCT_STATUSES = ['active', 'inactive'] as const
-export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
-
-/** Out of stock also counts as low (PROD-08). */
-export const STOCK_STATES = ['low', 'out', 'unlimited'] as const
-export type StockState = (typeof STOCK_STATES)[number]
 
 export const CHEAPER_DAYS = [7, 30] as const
 
@@ -24,8 +24,10 @@ const SORT_WORDS = {
   stock_desc: 'maior-estoque',
 } as const
 export type ProductSort = keyof typeof SORT_WORDS
-const STATUS_WORDS: Record<ProductStatus, string> = { active: 'ativo', inactive: 'inativo' }
-const STOCK_WORDS: Record<StockState, string> = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' }
+const STATUS_WORDS: Record<ActiveStatus, string> = { active: 'ativo', inactive: 'inativo' }
+/** Out of stock also counts as low (PROD-08). */
+const STOCK_WORDS = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' } as const
+export type StockState = keyof typeof STOCK_WORDS
 
 const marginParam: FilterParam<number | null> = {
   initial: null,
@@ -49,7 +51,7 @@ export const productListParams = listParams({
   marginBelow: marginParam,
   withoutCost: flagParam('sem-custo'),
   sort: choiceParam('ordem', SORT_WORDS),
-  pageSize: choiceParam('por-pagina', PRODUCT_PAGE_SIZES),
+  pageSize: pageSizeParam,
   page: pageParam,
 })
 

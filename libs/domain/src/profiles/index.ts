@@ -1,2 +1,2 @@
 export { type ProfileFilter, type ProfileListParams, profileListParams } from './profile-list-params'
-export { PROFILE_ROLES, type ProfileRole, toProfileRole } from './profile-role'
+export { type ProfileRole, toProfileRole } from './profile-role'

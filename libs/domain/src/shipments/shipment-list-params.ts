@@ -1,5 +1,5 @@
 import { joinSpacedCodes } from '../format/spaced-codes'
-import { choiceParam, filterParam, nameParam, pageParam, textParam } from '../list/list-fields'
+import { choiceParam, filterParam, nameParam, pageParam, pageSizeParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 import { limitOrderSearch, orderNumbersIn } from '../orders/order-search'
 import { SHIPMENT_STATES } from './shipment-state'
@@ -14,8 +14,6 @@ export type StalledDays = (typeof STALLED_DAYS)[number]
 const SORT_WORDS = { moved_desc: 'mais-recentes', moved_asc: 'mais-antigos' } as const
 export type ShipmentSort = keyof typeof SORT_WORDS
 
-const SHIPMENT_PAGE_SIZES = [20, 50, 100] as const
-
 const CARRIER_LIMIT = 100
 
 const described = listParams({
@@ -27,7 +25,7 @@ const described = listParams({
   carrier: nameParam('transportadora', CARRIER_LIMIT),
   stalled: filterParam('parado', STALLED_DAYS),
   sort: choiceParam('ordem', SORT_WORDS),
-  pageSize: choiceParam('por-pagina', SHIPMENT_PAGE_SIZES),
+  pageSize: pageSizeParam,
   page: pageParam,
 })
 

@@ -21,10 +21,8 @@ export {
   USUAL_PRICE_RULE,
 } from './price-rule'
 export {
-  SUPPLIER_STATUSES,
   type SupplierFilter,
   type SupplierListParams,
   type SupplierSort,
-  type SupplierStatus,
   supplierListParams,
 } from './supplier-list-params'

@@ -1,8 +1,5 @@
-import { choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
+import { type ActiveStatus, choiceParam, filterParam, pageParam, textParam } from '../list/list-fields'
 import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
-
-export const SUPPLIER_STATUSES = ['active', 'inactive'] as const
-export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number]
 
 /** Wire values of `list_suppliers`. */
 const SORT_WORDS = {
@@ -14,7 +11,7 @@ const SORT_WORDS = {
   items_asc: 'menos-itens',
 } as const
 export type SupplierSort = keyof typeof SORT_WORDS
-const STATUS_WORDS: Record<SupplierStatus, string> = { active: 'ativo', inactive: 'inativo' }
+const STATUS_WORDS: Record<ActiveStatus, string> = { active: 'ativo', inactive: 'inativo' }
 
 export const supplierListParams = listParams({
   search: textParam('busca'),

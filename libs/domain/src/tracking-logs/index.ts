@@ -1,6 +1,5 @@
 export { type AlarmOrder, type AlarmPlace, alarmPlace, FAILURE_SPANS, type TrackingAlarm } from './tracking-alarm'
 export {
-  TRACKING_LOG_STATUSES,
   TRACKING_PROVIDERS,
   type TrackingLogSource,
   type TrackingLogStatus,
