@@ -9,8 +9,8 @@ export async function measureFiles({ report, backend }: Omit<Setting, 'admin'>, 
   try {
     for (const format of ['CSV (.csv)', 'Excel (.xlsx)']) {
       const page = await openIdle(shop, '/admin/orders')
-      await page.getByRole('button', { name: 'Exportar', exact: true }).click()
-      const item = page.getByRole('menuitem', { name: format })
+      await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+      const item = page.getByRole('menuitem', { name: `Exportar ${format}` })
       await item.waitFor()
       const isDone = async () => (await page.waitForEvent('download', { timeout: 600_000 })).path()
       const { ms, longTasks } = await timeClick(page, item, isDone)

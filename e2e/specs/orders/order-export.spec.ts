@@ -18,7 +18,7 @@ const numberOf = (n: number) => `${PREFIX}${String(n).padStart(5, '0')}`
 test.afterEach(({ product }) => new OrdersApi(product).clean(PREFIX))
 
 async function exportAs(page: Page, format: string) {
-  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: format }).click()
   const download = await downloading
@@ -41,7 +41,7 @@ test('[ORD-11] an export holds each filtered order once, in the order of the lis
   const orders = new OrdersPage(page)
   await test.step('as CSV', async () => {
     await orders.open(`?busca=${PREFIX}&ordem=mais-antigos`)
-    const { name, content } = await exportAs(page, 'CSV (.csv)')
+    const { name, content } = await exportAs(page, 'Exportar CSV (.csv)')
     expect(name).toMatch(/^pedidos_\d{4}-\d{2}-\d{2}\.csv$/)
     await expectToast(page, 'Sucesso', '1.001 pedidos exportados.')
     const [titles, first, ...others] = content.toString('utf8').split('\r\n')
@@ -56,7 +56,7 @@ test('[ORD-11] an export holds each filtered order once, in the order of the lis
   await test.step('as XLSX', async () => {
     await orders.filterByStatus('Pendente')
     await expect(orders.rows()).toHaveCount(2)
-    const { name, content } = await exportAs(page, 'Excel (.xlsx)')
+    const { name, content } = await exportAs(page, 'Exportar Excel (.xlsx)')
     expect(name).toMatch(/^pedidos_\d{4}-\d{2}-\d{2}\.xlsx$/)
     await expectToast(page, 'Sucesso', '2 pedidos exportados.')
     const { Pedidos: sheet = {}, ...otherSheets } = read(content).Sheets

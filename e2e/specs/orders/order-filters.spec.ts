@@ -41,9 +41,9 @@ test('[FILT-01] [FILT-02] orders of a city and an amount are found and exported 
   await expect(page.getByText('Cidade: Xapuri')).toBeVisible()
   await expect(page.getByText('Total: até R$ 1.234,00')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'CSV com itens (.csv)' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar CSV com itens (.csv)' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^pedidos_itens_\d{4}-\d{2}-\d{2}\.csv$/)
   const [, ...lines] = (await readFile(await download.path(), 'utf8')).split('\r\n')

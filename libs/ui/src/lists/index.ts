@@ -1,8 +1,8 @@
 /// <reference path="../env.d.ts" />
 export { CardFilter } from './CardFilter'
-export { ExportMenu, exportItems } from './export/ExportMenu'
 export { ExportStatus } from './export/ExportStatus'
 export { exportInPage } from './export/export-in-page'
+export { exportItems } from './export/export-items'
 export { useExport } from './export/use-export'
 export { FilterSelect } from './filters/FilterSelect'
 export { GroupButtons } from './filters/GroupButtons'

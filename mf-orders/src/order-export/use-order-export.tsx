@@ -2,10 +2,8 @@ import { dataMutation } from '@loja/data/client'
 import { storeDay } from '@loja/domain/format'
 import { type OrderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import type { SpreadsheetFormat } from '@loja/spreadsheet'
-import { ExportMenu, ExportStatus, exportItems, useExport } from '@loja/ui/lists'
-import looks from '@loja/ui/looks.module.css'
-import { useIsPhone, type WorkRun } from '@loja/ui/parts'
-import type { ReactNode } from 'react'
+import { ExportStatus, exportItems, useExport } from '@loja/ui/lists'
+import type { WorkRun } from '@loja/ui/parts'
 import type { ExportRequest, OrderExportProgress } from './export-orders'
 import { messages } from './messages'
 
@@ -30,33 +28,8 @@ export function useOrderExport(params: OrderListParams) {
       sort: params.sort === 'date_asc' ? 'date_asc' : 'date_desc',
     })
   }
-  const items = useIsPhone() ? exportItems(messages.export, exportAs, messages.withItems) : []
-  return { work, exportAs, items }
-}
-
-interface Props extends Omit<ReturnType<typeof useOrderExport>, 'items'> {
-  children?: ReactNode
-}
-
-/** On a phone the menu of the list has the export. The progress has a line of its own. */
-export function OrderExport({ work, exportAs, children }: Props) {
-  const isPhone = useIsPhone()
-  return (
-    <>
-      <div className={looks.wrap}>
-        {!isPhone && (
-          <ExportMenu
-            text={messages.export}
-            disabled={work.state.status === 'running'}
-            variant={messages.withItems}
-            onExport={exportAs}
-          />
-        )}
-        {children}
-      </div>
-      <div className={looks.ownLine}>
-        <ExportStatus work={work} title={messages.exportTitle} things={messages.things} />
-      </div>
-    </>
-  )
+  return {
+    items: exportItems(messages.export, exportAs, messages.withItems),
+    status: <ExportStatus work={work} title={messages.exportTitle} things={messages.things} />,
+  }
 }

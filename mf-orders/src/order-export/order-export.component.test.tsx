@@ -28,8 +28,8 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks())
 
 async function exportCsv(): Promise<void> {
-  await page.getByRole('button', { name: 'Exportar' }).click()
-  await page.getByRole('menuitem', { name: 'CSV (.csv)' }).click()
+  await page.getByRole('button', { name: 'Mais opções da lista' }).click()
+  await page.getByRole('menuitem', { name: 'Exportar CSV (.csv)' }).click()
 }
 
 test('[ORD-11] an export shows its progress, and writes no file when it is cancelled or the page is left', async () => {
