@@ -1,3 +1,4 @@
+import type { ListParams } from '@loja/domain/list'
 import { memo, useEffect, useEffectEvent } from 'react'
 import { declareDialog } from '../dialogs/dialog-declaration'
 import { openDialog } from '../dialogs/open-dialog'
@@ -14,6 +15,7 @@ import { keyMessages } from './keys/key-messages'
 import { messages } from './messages'
 import type { ListColumn } from './rows/use-chosen-columns'
 import { type ChosenColumns, useColumnPicker } from './rows/use-column-picker'
+import { useSaveView } from './views/use-save-view'
 
 const keysDialog = declareDialog({
   title: keyMessages.title,
@@ -24,7 +26,10 @@ const columnsDialog = declareDialog({
   load: async () => (await import('./rows/ColumnsDialog')).ColumnsDialog,
 })
 
-interface Props {
+interface Props<P extends { page: number }> {
+  list: Pick<ListParams<P, never>, 'parse' | 'format'>
+  /** The list whose views are stored. */
+  viewsOf?: string | undefined
   /** Stable. */
   columns: readonly ListColumn[]
   chosenColumns: ChosenColumns
@@ -32,10 +37,14 @@ interface Props {
   items?: readonly MenuItem[] | undefined
 }
 
-export const ListMore = memo(function ListMore({ columns, chosenColumns, keys = [], items = [] }: Props) {
+export const ListMore = memo(More) as typeof More
+
+function More<P extends { page: number }>(props: Props<P>) {
+  const { list, viewsOf, columns, chosenColumns, keys = [], items = [] } = props
   const notify = useNotify()
   const isPhone = useIsPhone()
-  const { picker } = useColumnPicker(columns, chosenColumns)
+  const { picker, text } = useColumnPicker(columns, chosenColumns)
+  const saveView = useSaveView(list, viewsOf ?? '', text)
   const openColumns = useDialog(columnsDialog, picker)
   const openKeys = () => openDialog(keysDialog, { keys })
   const copy = () => {
@@ -68,6 +77,7 @@ export const ListMore = memo(function ListMore({ columns, chosenColumns, keys = 
         { key: 'copy', label: keyMessages.copy, onClick: copy },
         { key: 'keys', label: keyMessages.title, onClick: openKeys },
       ]
-  const all = [...items, ...own]
+  const view = viewsOf ? [{ key: 'view', label: messages.saveView, onClick: saveView }] : []
+  const all = [...items, ...view, ...own]
   return all.length > 0 && <RowMenu label={messages.more} items={all} />
-})
+}

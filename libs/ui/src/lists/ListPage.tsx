@@ -175,6 +175,8 @@ export function ListPage<
         <div className={styles.more}>
           {late && (
             <late.ListMore
+              list={list}
+              viewsOf={views?.list}
               columns={props.children ? props.columns : props.fields}
               chosenColumns={chosen}
               keys={texts.keys}

@@ -13,6 +13,7 @@ export const messages = {
   sortBy: 'Ordenar por',
   select: 'Selecionar',
   more: 'Mais opções da lista',
+  saveView: 'Salvar visão',
   columns: 'Colunas',
   columnsTitle: 'Colunas da tabela',
   columnsText: 'A escolha vale só para você, neste navegador.',

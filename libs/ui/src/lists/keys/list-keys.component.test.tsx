@@ -1,4 +1,5 @@
 import { renderPage } from '@loja/component-testing'
+import { listParams, pageParam } from '@loja/domain/list'
 import { useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -13,6 +14,7 @@ interface Person {
   total: string
 }
 
+const LIST = listParams({ page: pageParam })
 const NO_CHOICE = { place: '', stored: {}, store: () => undefined, named: null }
 const PEOPLE = [
   { id: '1', name: 'Ana', city: 'Santos', total: 'R$\u00a01.234,50' },
@@ -59,7 +61,7 @@ function People({ onOpen }: { onOpen: (name: string) => void }) {
   return (
     <>
       <input type="search" aria-label="Buscar" />
-      <ListMore columns={fields} chosenColumns={NO_CHOICE} keys={[['X', 'Só desta lista']]} />
+      <ListMore list={LIST} columns={fields} chosenColumns={NO_CHOICE} keys={[['X', 'Só desta lista']]} />
       <ResponsiveList
         label="Pessoas"
         fields={fields}

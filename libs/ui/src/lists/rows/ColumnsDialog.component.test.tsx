@@ -1,4 +1,5 @@
 import { renderPage } from '@loja/component-testing'
+import { listParams, pageParam } from '@loja/domain/list'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ListMore } from '../ListMore'
@@ -14,6 +15,7 @@ const FIELDS: ListField<Person>[] = [
   { key: 'city', title: 'Cidade', card: 'caption', hidden: true, render },
   { key: 'actions', title: 'Ações', card: 'footer', render },
 ]
+const LIST = listParams({ page: pageParam })
 const STORED = 'loja.columns.pessoas.u1'
 
 function Columns() {
@@ -21,7 +23,7 @@ function Columns() {
   const { text } = useColumnPicker(FIELDS, chosen)
   return (
     <>
-      <ListMore columns={FIELDS} chosenColumns={chosen} />
+      <ListMore list={LIST} columns={FIELDS} chosenColumns={chosen} />
       <output>
         {show(FIELDS)
           .map(({ title }) => title)

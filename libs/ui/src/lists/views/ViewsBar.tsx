@@ -3,7 +3,6 @@ import type { ListParams } from '@loja/domain/list'
 import { Button } from 'antd'
 import { memo } from 'react'
 import { prefetchDialog } from '../../dialogs/dialog-declaration'
-import { openDialog } from '../../dialogs/open-dialog'
 import { useDialog } from '../../dialogs/use-dialog'
 import { useIsPhone } from '../../parts/layout/use-is-phone'
 import { useDataMutation } from '../../parts/work/use-data-mutation'
@@ -13,6 +12,7 @@ import type { ListViews } from './list-views'
 import { messages } from './messages'
 import { viewUpdate } from './queries'
 import { useListViews } from './use-list-views'
+import { useSaveView } from './use-save-view'
 import { ViewSelect } from './ViewSelect'
 import styles from './ViewsBar.module.css'
 import { ViewTabs } from './ViewTabs'
@@ -30,18 +30,12 @@ interface Props<P extends { page: number }> {
 export const ViewsBar = memo(Bar) as typeof Bar
 
 function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }: Props<P>) {
-  const { shown, chosen, saved, userId, isChanged, isNew, address, choose } = useListViews(list, views)
+  const { shown, chosen, saved, userId, isChanged, address, choose } = useListViews(list, views)
   const { text: columnsText } = useColumnPicker(columns, chosenColumns)
   const isPhone = useIsPhone()
   const change = useDataMutation(viewUpdate)
   const openManage = useDialog(manageViewsDialog, { list: views.list, views: saved, userId })
-  const openSave = () =>
-    openDialog(saveViewDialog, {
-      list: views.list,
-      address: withColumns(address, columnsText),
-      userId,
-      onSaved: choose,
-    })
+  const openSave = useSaveView(list, views.list, columnsText)
   const Choice = isPhone ? ViewSelect : ViewTabs
   return (
     <div className={styles.bar}>
@@ -65,12 +59,10 @@ function Bar<P extends { page: number }>({ list, views, columns, chosenColumns }
             <Button size="small" disabled={change.isPending} onClick={() => choose(chosen.key)}>
               {messages.discard}
             </Button>
+            <Button size="small" aria-haspopup="dialog" {...prefetchDialog(saveViewDialog)} onClick={openSave}>
+              {messages.saveAs}
+            </Button>
           </>
-        )}
-        {isNew && (
-          <Button size="small" aria-haspopup="dialog" {...prefetchDialog(saveViewDialog)} onClick={openSave}>
-            {messages.saveAs}
-          </Button>
         )}
         {saved.length > 0 && !(isPhone && isChanged) && (
           <Button

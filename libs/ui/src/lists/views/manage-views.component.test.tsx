@@ -127,8 +127,8 @@ describe('[VIEW-04] [ERR-01] a write that fails changes nothing:', () => {
       async () => Response.json({ code: '23505', message: 'secret' }, { status: 409 }),
     ]
     holdViews([TEAM, A, B, C], { POST: async () => answers.shift()?.() ?? Response.error() })
-    const { button, dialog } = await openPeople('?busca=x')
-    await button('Salvar como').click()
+    const { saveView, dialog } = await openPeople('?busca=x')
+    await saveView()
     await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('Nova')
     await userEvent.keyboard('{Enter}')
     await expect

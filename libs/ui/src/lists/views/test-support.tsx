@@ -155,6 +155,10 @@ export async function openPeople(query = '') {
     current: () => document.querySelector('nav [aria-current]')?.textContent,
     button: (name: string) => view.getByRole('button', { name, exact: true }),
     dialog: view.getByRole('dialog'),
+    saveView: async () => {
+      await view.getByRole('button', { name: 'Mais opções da lista' }).click()
+      await view.getByRole('menuitem', { name: 'Salvar visão' }).click()
+    },
     order: () => [...document.querySelectorAll('nav[aria-label=Visões] a')].map((tab) => tab.textContent),
   }
 }

@@ -52,8 +52,7 @@ export function useListViews<P extends { page: number }>(
     address,
     userId: access.status === 'granted' ? access.userId : '',
     isChanged: chosen !== undefined && query.has(VIEW_PARAM) && chosen.address !== address,
-    isNew: isSuccess && !chosenView(shown, new URLSearchParams(address), address),
-    choose: (key: string, at = shown.find((view) => view.key === key)?.address ?? '') =>
-      setQuery(viewSearch({ key, address: at })),
+    choose: (key: string) =>
+      setQuery(viewSearch({ key, address: shown.find((view) => view.key === key)?.address ?? '' })),
   }
 }
