@@ -38,7 +38,7 @@ test('[NFE-01] [NFE-02] an XML file is matched, attached, listed and downloaded 
   await invoices.dialog.getByRole('button', { name: 'Fechar' }).last().click()
   await expect(page.getByText('Nenhuma nota encontrada')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await page.getByRole('link', { name: 'Todas' }).click()
   await invoices.search.fill(NOTE_KEY)
   await invoices.rows().getByRole('link', { name: NUMBER }).click()
   const section = page.getByRole('dialog').getByRole('region', { name: 'Nota fiscal' })

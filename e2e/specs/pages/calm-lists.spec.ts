@@ -17,6 +17,16 @@ const LISTS = [
   'fornecedores',
 ]
 
+/** Filters of the dashboard's tasks and of figures. */
+const FILTERED = [
+  'orders?status=pendente&pagamento=pago',
+  'orders?status=processando',
+  'products?estoque=baixo',
+  'notas-fiscais?situacao=sem-nota',
+  'tracking?estado=em_transito',
+  'tracking?parado=7&ordem=mais-antigos',
+]
+
 async function openList(page: Page, list: string): Promise<void> {
   await page.goto(`/admin/${list}`)
   await expect(page.locator('[data-row]').first()).toBeVisible()
@@ -74,6 +84,11 @@ test('[LIST-01] every list has at most 12 controls above ten whole rows, and not
       expect.soft(controls, 'controls').toBeLessThanOrEqual(12)
       expect.soft(whole, 'whole rows').toBeGreaterThanOrEqual(Math.min(10, rows))
       await expectNothingCut(page)
+    })
+  for (const list of FILTERED)
+    await test.step(list, async () => {
+      await openList(page, list)
+      expect.soft((await figuresOf(page)).controls, 'controls').toBeLessThanOrEqual(12)
     })
   for (const list of ['orders?status=pendente', 'products?estoque=baixo', 'notas-fiscais'])
     await test.step(`${list} at every width`, async () => {

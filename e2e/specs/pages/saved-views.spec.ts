@@ -27,8 +27,9 @@ test('[VIEW-01] [VIEW-02] [VIEW-06] a view of orders is saved, changed, discarde
   await page.goto('/admin/orders')
   await tab(page, /^Pendentes há mais de 2 dias/).click()
   await expect(page).toHaveURL(/\?status=pendente&mais-de=2-dias&visao=pendentes-antigos$/)
-  await expect(page.getByText('Feitos há mais de 2 dias')).toBeVisible()
-  await page.getByRole('button', { name: 'Remover filtro Feitos há mais de 2 dias' }).click()
+  await page.getByRole('button', { name: 'Filtrar 2' }).click()
+  await page.getByRole('combobox', { name: 'Filtrar por tempo desde o pedido' }).click()
+  await choose(page, 'Recentes e antigos')
   await expect(page.getByRole('button', { name: 'Descartar' })).toBeVisible()
   await expect(page).toHaveURL(/\?status=pendente&visao=pendentes-antigos$/)
 

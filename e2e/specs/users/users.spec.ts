@@ -46,7 +46,7 @@ test('the list of users keeps search, profile and page in the address', async ({
     await expect(page).toHaveURL('/admin/users?perfil=user&pagina=2')
     await expect(page.getByText('57 usuários encontrados')).toBeVisible()
     await expect(users.rows()).toHaveCount(20)
-    await page.getByRole('button', { name: 'Limpar filtros' }).click()
+    await page.getByRole('button', { name: 'Mostrar só: Usuários Regulares' }).click()
     await expect(page).toHaveURL('/admin/users')
     await users.filterByRole('Administradores')
     await users.filterByRole('Todos os Perfis')

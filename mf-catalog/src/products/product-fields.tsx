@@ -173,8 +173,8 @@ function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
 export const VIEWS: ListViews<ProductListParams> = {
   list: 'products',
   ready: [
-    { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado' },
-    { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim' },
+    { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado&status=ativo' },
+    { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim&status=ativo' },
   ],
   count: async (params, signal) => (await countProducts(params, signal)).total,
   countsKey: productKeys.allCounts,

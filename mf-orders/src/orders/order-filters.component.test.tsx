@@ -89,7 +89,7 @@ test('[FILT-01] places, a product and totals are chosen, and an unclear total is
   await expect.element(getByText('Total: a partir de R$ 1.234,00')).toBeVisible()
   await expect.element(getByLabelText('Total de')).toHaveFocus()
   await expect.poll(asked).toEqual({ min_total: 1234 })
-  await getByRole('button', { name: 'Limpar filtros' }).click()
+  await getByRole('button', { name: 'Remover filtro Total' }).click()
   await expect.poll(address).toBe('/admin/orders')
   await expect.element(getByLabelText('Total de')).toHaveValue('')
 })

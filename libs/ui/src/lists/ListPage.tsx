@@ -131,6 +131,11 @@ export function ListPage<
       onChange: onPage,
       ...(sizes && { sizes }),
     }
+  const addressOf = (some: P) => new URLSearchParams(list.format({ ...some, page: 1 })).toString()
+  const isReadyView = views?.ready?.some(
+    ({ address: ready }) => addressOf(list.parse(new URLSearchParams(ready))) === addressOf(params),
+  )
+  const pressed = cards?.flatMap(({ filter }) => (filter?.on ? [filter.param] : []))
   const search = (
     <ListFilters
       key="search"
@@ -141,6 +146,7 @@ export function ListPage<
       tags={texts.filterTags}
       sorts={sorts}
       found={found}
+      untagged={(isReadyView ? list.filters : pressed)?.join(' ')}
     />
   )
   const figures = cards && (

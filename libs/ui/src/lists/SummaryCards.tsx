@@ -7,7 +7,8 @@ export interface SummaryCard {
   title: string
   count: number | undefined
   format?: (count: number) => string
-  filter?: CardFilterProps
+  /** The list shows no tag for the parameter of a pressed figure. */
+  filter?: CardFilterProps & { param: string }
 }
 
 interface Props {

@@ -51,6 +51,7 @@ export function useListParams<P extends { page: number }, Filter extends keyof P
       setParams,
       change: (patch, options) => setParams((current) => list.change(current, patch), options),
       toggle: (key, value, label) => ({
+        param: key,
         label,
         on: params[key] === value,
         onToggle: () =>

@@ -18,7 +18,8 @@ interface Props {
   more?: { controls: () => ReactNode; activeCount: number } | undefined
   active: ActiveFilter[]
   found?: string | undefined
-  onClear: () => void
+  /** Absent for one filter, which its tag removes. */
+  onClear?: (() => void) | undefined
 }
 
 export function FilterBar({ search, more, active, found, onClear }: Props) {
@@ -28,7 +29,7 @@ export function FilterBar({ search, more, active, found, onClear }: Props) {
   const keepFocus = () => bar.current?.focus()
   const clear = () => {
     setCleared(cleared + 1)
-    onClear()
+    onClear?.()
     keepFocus()
   }
   return (
@@ -58,7 +59,7 @@ export function FilterBar({ search, more, active, found, onClear }: Props) {
             </button>
           </span>
         ))}
-        {active.length > 0 && (
+        {active.length > 0 && onClear && (
           <Button type="link" size="small" onClick={clear}>
             {messages.clearFilters}
           </Button>

@@ -51,6 +51,8 @@ interface Props<P extends { page: number; sort?: string }, Filter extends keyof 
   /** Names of the sorts, in the order of the menu. */
   sorts?: Readonly<Record<string, string>> | undefined
   found?: string | undefined
+  /** Filters that the chosen view or a pressed figure shows. A text, so that the parts are rendered less often. */
+  untagged?: string | undefined
 }
 
 /** A ticked row does not render it. */
@@ -58,16 +60,17 @@ export const ListFilters = memo(function ListFilters<
   P extends { page: number; sort?: string },
   Filter extends keyof P & string,
 >(props: Props<P, Filter>) {
-  const { list, params, setParams, filters, tags, sorts, found } = props
+  const { list, params, setParams, filters, tags, sorts, found, untagged = '' } = props
   const change = (key: keyof P, value: unknown, options?: { replace: boolean }) =>
     setParams((current) => {
       const next = typeof value === 'function' ? value(current[key]) : value
       return list.change(current, { [key]: next } as unknown as Partial<Omit<P, 'page'>>)
     }, options)
   const isSearch = (filter: Filter) => (filters[filter] as AnyControl).kind === 'search'
-  const active = list.filters
+  const narrowing = list.filters.filter((filter) => list.narrows(params, filter))
+  const active = narrowing
     // The field shows the searched text.
-    .filter((filter) => list.narrows(params, filter) && !isSearch(filter))
+    .filter((filter) => !isSearch(filter) && !untagged.split(' ').includes(filter))
     .map((filter) => ({
       key: filter,
       text: (filters[filter].tag ?? tags[filter])(params[filter] as NonNullable<P[Filter]>),
@@ -106,7 +109,7 @@ export const ListFilters = memo(function ListFilters<
       }
       active={active}
       found={list.isFiltered(params) ? found : undefined}
-      onClear={() => setParams(list.clear)}
+      onClear={active.length + narrowing.filter(isSearch).length > 1 ? () => setParams(list.clear) : undefined}
     />
   )
   // `memo` drops type parameters.

@@ -12,8 +12,10 @@ beforeEach(() => {
   holdViews([TEAM, ANA])
 })
 
+const tag = (text: string) => page.getByRole('button', { name: `Remover filtro ${text}` })
+
 describe('[VIEW-01] the tabs', () => {
-  test('show all, ready-made, shared and own views, and one is chosen', async () => {
+  test('show all, ready-made, shared and own views, and a chosen ready-made one needs no tags', async () => {
     const { tab, order, address, current } = await openPeople()
     await expect.poll(order).toEqual(['Todos', 'De Natal 1', 'Da casa 1', 'Só Ana 1'])
     expect(current()).toBe('Todos')
@@ -22,6 +24,10 @@ describe('[VIEW-01] the tabs', () => {
     await expect.poll(current).toBe('Só Ana 1')
     await expect.element(page.getByRole('row')).toHaveLength(2)
     await expect.element(page.getByRole('columnheader', { name: 'Morada' })).not.toBeInTheDocument()
+    await tab(/^Da casa/).click()
+    await expect.element(tag('Recife')).toBeVisible()
+    await tab(/^De Natal/).click()
+    await expect.element(tag('Natal')).not.toBeInTheDocument()
     await tab('Todos').click()
     await expect.poll(address).toBe('')
     await expect.element(page.getByRole('columnheader', { name: 'Morada' })).toBeVisible()
