@@ -33,6 +33,8 @@ test('an order changes its status, which is undone unless another session change
     await orders.setStatus('UND-2', 'Enviado')
     // The notice stays under the pointer.
     await undo.hover()
+    const notice = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Desfazer' }) })
+    expect((await notice.boundingBox())?.height, 'one line').toBeLessThan(48)
     await api.setStatus('UND-2', 'entregue')
     await page.keyboard.press('z')
     await expectToast(page, 'Erro', 'Nada foi desfeito. UND-2: mudou depois para Entregue, ficou como está.')

@@ -6,6 +6,8 @@ import { setShown } from './notices'
 import './notices.css'
 
 const SECONDS = 5
+/** The title of a success that names no other. */
+const SUCCESS = 'Sucesso'
 /** Stacked to the height of one. */
 const OPTIONS = { placement: 'bottom', pauseOnHover: false, stack: { threshold: 1 } } as const
 let opened = 0
@@ -25,6 +27,7 @@ function openHeld(open: (args: ArgsProps) => void, { duration = SECONDS, ...noti
     open({
       ...notice,
       key,
+      className: notice.title === SUCCESS ? 'success' : '',
       role: notice.type === 'error' ? 'alert' : 'status',
       // With 0 antd would close it.
       duration: isHeld ? Number.POSITIVE_INFINITY : seconds,

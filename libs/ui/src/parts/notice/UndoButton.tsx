@@ -19,6 +19,7 @@ export function UndoButton({ onUndo, onGone }: Props) {
   return (
     <Button
       size="small"
+      type="link"
       aria-keyshortcuts="Z"
       title={messages.undoKey}
       onFocus={({ relatedTarget }: FocusEvent) => {
