@@ -188,6 +188,25 @@ create trigger order_items_stock_update after update on public.order_items
 create trigger order_items_stock_delete after delete on public.order_items
   referencing old table as written for each statement execute function private.follow_order_items();
 
+-- As in catalogue_actions.sql, with the locks in the order of `settle_stock`.
+create or replace function public.delete_all_products(phrase text) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  deleted integer;
+begin
+  perform private.require_admin();
+  if phrase is distinct from 'DELETAR TUDO' then
+    raise exception 'the confirmation phrase does not match' using errcode = '22023';
+  end if;
+  perform private.hold_off_imports();
+  perform private.explain_activity('products', 'delete_all');
+  perform from public.products p order by p.id for update;
+  -- Hosted projects refuse a DELETE without a condition.
+  delete from public.products p where p.id is not null;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $$;
+
 -- The products that an order could not take, each {product_name, quantity}, as a computed field; null without, and for all
 -- but staff.
 create function public.missing_stock(o public.orders) returns jsonb

@@ -193,4 +193,17 @@ describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait 
     expect(errors).toEqual([null, null])
     expect([await stock(low), await stock(high)]).toEqual([11, 10])
   })
+
+  test('of which one deletes all products and the other cancels an order of two', async () => {
+    const [low, high] = ordered(await product(10), await product(10))
+    const order = await enterOrder(shop.admin, { [low]: 1, [high]: 1 })
+    // A scan finds the written rows in this order.
+    for (const id of [high, low])
+      await shop.backend.sql('update public.products set min_stock_alert = 1 where id = $1', [id])
+    const errors = await meet(`select from public.products where id = '${high}' for update`, [
+      () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
+      () => shop.admin.rpc('change_order_status', { selection: { ids: [order] }, status: 'cancelado' }),
+    ])
+    expect(errors).toEqual([null, null])
+  })
 })
