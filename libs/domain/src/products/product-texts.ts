@@ -1,11 +1,15 @@
 import { PRODUCT_FIELD_TABLE, PRODUCT_TEXTS, type ProductDraft, type ProductText } from './product-fields'
 import { characterCount } from './product-name'
 
+const LIMITS = PRODUCT_TEXTS.map((field) => ({ field, limit: PRODUCT_FIELD_TABLE[field].limit }))
+const isLong = (text: string, limit: number) => text.length > limit && characterCount(text) > limit
+
 export function findLongTexts(product: Pick<ProductDraft, ProductText>): ProductText[] {
-  return PRODUCT_TEXTS.filter((field) => {
-    const { limit } = PRODUCT_FIELD_TABLE[field]
-    const isLong = (text: string) => text.length > limit && characterCount(text) > limit
+  const found: ProductText[] = []
+  for (const { field, limit } of LIMITS) {
     const value = product[field]
-    return Array.isArray(value) ? value.some(isLong) : value != null && isLong(value)
-  })
+    if (Array.isArray(value) ? value.some((text) => isLong(text, limit)) : value != null && isLong(value, limit))
+      found.push(field)
+  }
+  return found
 }

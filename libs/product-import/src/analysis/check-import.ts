@@ -32,7 +32,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
   }
 }
 
-const SLICE = 1000
+const SLICE = 5000
 
 /** Yields the number of checked records. The first of equal names is imported; similar names get a warning. */
 export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<number, ImportAnalysis, void> {

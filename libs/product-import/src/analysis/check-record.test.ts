@@ -67,11 +67,11 @@ describe('[IMP-19] a rejected row', () => {
 })
 
 test('[IMP-18] a table is checked in slices and the check can be stopped in between', () => {
-  const table = readImportTable(`nome;preço\n${Array.from({ length: 2500 }, (_, n) => `P${n};1`).join('\n')}\n`)
+  const table = readImportTable(`nome;preço\n${Array.from({ length: 12_000 }, (_, n) => `P${n};1`).join('\n')}\n`)
   const plan = planImport(table, guessMapping(table), DEFAULTS)
   const slices = checkInSlices(table, plan)
-  expect([slices.next().value, slices.next().value]).toEqual([1000, 2000])
-  expect(slices.next()).toMatchObject({ done: true, value: { ready: { length: 2500 } } })
+  expect([slices.next().value, slices.next().value]).toEqual([5000, 10_000])
+  expect(slices.next()).toMatchObject({ done: true, value: { ready: { length: 12_000 } } })
   const left = checkInSlices(table, plan)
   left.next()
   left.return({ ready: [], duplicates: [], rejected: [] })

@@ -7,7 +7,7 @@ import {
 } from '@loja/domain/products'
 import { EXACT, matchHeading } from '../mapping/match-heading'
 import { type ImportField, productFieldOf } from '../model/import-field'
-import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, WarningCode } from '../model/import-outcome'
+import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, Warn, WarningCode } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
 import { buildProduct } from '../product/build-product'
 import { priceReading, readFlag, warnOfPrice } from '../product/figures'
@@ -45,13 +45,19 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
   const { priceBrl: price } = reading
   if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
-  const isAmbiguous = reading.isAmbiguous || record.hasOtherPrice === true
-  warnOfPrice({ ...reading, isAmbiguous }, (code, value) => warnings.push({ code, value }))
-  const product = buildProduct(cells, plan, { name, price }, warnings)
+  const warn: Warn = (code, value) => warnings.push(value === undefined ? { code } : { code, value })
+  warnOfPrice(record.hasOtherPrice ? { ...reading, isAmbiguous: true } : reading, warn)
+  const product = buildProduct(cells, plan, { name, price }, warn)
   if (written.includes('\n')) warnings.push({ code: 'name-on-several-lines' })
   const [long] = findLongTexts(product)
   if (long) return reject(record, plan, 'text-too-long', cells.position(long))
-  return { line: record.line, product, filled: filledFields(cells, plan, { product, warnings }), warnings }
+  // A copy, because a pushed array has place for 17.
+  return {
+    line: record.line,
+    product,
+    filled: filledFields(cells, plan, { product, warnings }),
+    warnings: [...warnings],
+  }
 }
 
 export function correctedRecord(row: RejectedRow, position: number, text: string): ImportRecord {
@@ -77,7 +83,8 @@ function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number 
   return -1
 }
 
-function struckPosition({ struck = [] }: ImportRecord, { positions }: ImportPlan): number | null {
+function struckPosition({ struck }: ImportRecord, { positions }: ImportPlan): number | null {
+  if (struck === undefined) return null
   const isDecisive = (position: number) =>
     [positions.name, positions.price, positions.salePrice].some((found) => found?.includes(position))
   return struck.find(isDecisive) ?? null
@@ -129,11 +136,9 @@ function filledFields(
   plan: ImportPlan,
   { product, warnings }: Pick<ReadyRow, 'product' | 'warnings'>,
 ): ImportField[] {
-  const codes = warnings.map(({ code }) => code)
-  const leftOut = codes.map((code) => UNREAD[code])
-  const hasBadImage = codes.includes('image-left-out')
+  const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
   const isRead = (field: ImportField) => {
-    if (!cells.has(field) || leftOut.includes(field)) return false
+    if (!cells.has(field) || warnings.some(({ code }) => UNREAD[code] === field)) return false
     if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
     if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null

@@ -102,6 +102,7 @@ interface SplitAmount {
   isAmbiguous: boolean
 }
 
+const NO_DIGIT = /\D/g
 const GROUPED = /^\d{1,3}(?:([.,' ])\d{3})(?:\1\d{3})*$/
 /** Fast path: `1234`, `129,90`, `129.9`. */
 const PLAIN = /^(\d+)(?:([.,])(\d{1,2}))?$/
@@ -157,5 +158,5 @@ function signOf(text: string | undefined): DecimalSign | null {
 }
 
 function digitsOf(text: string): string {
-  return text.replaceAll(/\D/g, '')
+  return text.replaceAll(NO_DIGIT, '')
 }

@@ -1,7 +1,7 @@
 import { foldText } from '@loja/domain/list'
 import { normalizeProductName, PRODUCT_TAGS_LIMIT } from '@loja/domain/products'
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
-import type { ImportedProduct, ImportWarning, Warn } from '../model/import-outcome'
+import type { ImportedProduct, Warn } from '../model/import-outcome'
 import { gtinOf, skuOf } from './codes'
 import { costOf, featuredDatesOf, flagOf, minStockAlertOf, saleOf, stockOf } from './figures'
 import { categoryTypeOf, genderOf, volumeOf } from './guesses'
@@ -15,9 +15,8 @@ export function buildProduct(
   cells: RecordCells,
   plan: ImportPlan,
   { name, price }: { name: string; price: number },
-  warnings: ImportWarning[],
+  warn: Warn,
 ): ImportedProduct {
-  const warn: Warn = (code, value) => warnings.push(value === undefined ? { code } : { code, value })
   if (cells.hasLoneSurrogate()) warn('characters-replaced')
 
   const foldedName = foldText(name)

@@ -25,7 +25,9 @@ export function imagesOf(
     const images = cells.text('moreImages').split('\n')
     return { mainImage: cells.text('image') || null, images: images.filter((address) => address !== '') }
   }
-  const written = cells.texts('image').concat(cells.texts('moreImages'))
+  const main = cells.texts('image')
+  const more = cells.texts('moreImages')
+  const written = more.length === 0 ? main : main.concat(more)
   const [only] = written
   if (only === undefined) return { mainImage: null, images: [] }
   if (written.length === 1 && SINGLE.test(only) && isImageAddress(only)) return { mainImage: only, images: [only] }

@@ -1,8 +1,8 @@
 import { plainLetters } from '@loja/domain/format'
 import { foldText } from '@loja/domain/list'
 
-const PLAIN = /^[\x20-\x7e]*$/
-const LETTERS = /^[\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
+/** Nothing to clean: no combining marks either. */
+const PLAIN = /^[\t\n\x20-\x7e\u00a1-\u00ac\u00ae-\u024f]*$/
 const INVISIBLE = /[\u00ad\u061c\u200b\u200c\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]/g
 /** Except tab and line feed. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones to remove
@@ -21,7 +21,6 @@ const LONE_SURROGATE = /\p{Surrogate}/u
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text.trim()
-  if (LETTERS.test(text)) return text.normalize('NFC').trim()
   return plainLetters(replaceLoneSurrogates(text))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(INVISIBLE, '')

@@ -20,7 +20,7 @@ const GENDERS: [gender: string, words: RegExp][] = [
   ['feminino', /(?<![a-z])(?:feminin[oa]s?|fem|mulher(?:es)?|women)(?![a-z])/],
   ['unissex', /(?<![a-z])(?:unissex|unisex)(?![a-z])/],
 ]
-const EVERY = [...KINDS, ...GENDERS]
+const EVERY = [...KINDS, ...GENDERS].map(([, words]) => new RegExp(words, 'g'))
 const NO_NAME =
   /(?<![a-z])(?:de|do|da|por|cada|leve|pague|tamanhos?|vidros?|frascos?|grandes?|pequen[oa]s?|com|sem|caixas?|original|novos?|lacrad[oa]s?|promo|promocao|oferta|unidades?|und?|tudo|todos|preco|valor|apenas|perfumes?|pecas?|itens|produtos?|pct|o|a|e)(?![a-z])/g
 
@@ -50,7 +50,7 @@ export const sizesIn = (name: string): string[] => name.match(SIZE) ?? []
 
 /** `80ml`, `tester`, `leve`: no product by itself. */
 export function isOnlyTraits(name: string): boolean {
-  const folded = EVERY.reduce((text, [, words]) => text.replaceAll(new RegExp(words, 'g'), ' '), foldInPlace(name))
+  const folded = EVERY.reduce((text, words) => text.replaceAll(words, ' '), foldInPlace(name))
   return !/[\p{L}\d]/u.test(folded.replaceAll(SIZE, ' ').replaceAll(NO_NAME, ' '))
 }
 

@@ -93,11 +93,16 @@ export function tableWithHeading(
   }
 }
 
-const onlyCells = (rows: readonly ImportRecord[]): TextLine[] =>
-  rows.flatMap(({ line, cells }) => {
-    const [text = '', ...others] = cells.filter((cell) => cell.trim() !== '')
-    return others.length === 0 ? [{ number: line, text }] : []
-  })
+function onlyCells(rows: readonly ImportRecord[]): TextLine[] {
+  const lines: TextLine[] = []
+  for (const { line, cells } of rows) {
+    const first = cells.findIndex(isFilled)
+    if (first === cells.findLastIndex(isFilled)) lines.push({ number: line, text: cells[first] ?? '' })
+  }
+  return lines
+}
+
+const isFilled = (cell: string) => cell !== '' && cell.trim() !== ''
 
 /** Records below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
 export function markForeign(records: ImportRecord[], lines: readonly TextLine[] = onlyCells(records)): ImportRecord[] {
