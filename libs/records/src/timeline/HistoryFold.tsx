@@ -1,5 +1,5 @@
 import type { TimelineSubject } from '@loja/data/timeline'
-import { declarePart, Fold, Late, WaitingLines } from '@loja/ui/late'
+import { declarePart, LateFold } from '@loja/ui/late'
 import { useNoteCount } from './use-note-count'
 
 const historyPart = declarePart(async () => (await import('./History')).History)
@@ -11,18 +11,14 @@ const texts = {
 }
 
 export function HistoryFold({ subject }: { subject: TimelineSubject }) {
-  const notes = useNoteCount(subject)
+  const title = texts.title(useNoteCount(subject) ?? 0)
   return (
-    <Fold name={`history-${subject.kind}`} title={texts.title(notes ?? 0)} keepsContent part={historyPart}>
-      {() => (
-        <Late
-          part={historyPart}
-          on="press"
-          props={{ subject }}
-          waiting={<WaitingLines label={texts.loading} lines={4} />}
-          failedText={texts.loadFailed}
-        />
-      )}
-    </Fold>
+    <LateFold
+      name={`history-${subject.kind}`}
+      keepsContent
+      part={historyPart}
+      props={{ subject }}
+      texts={{ ...texts, title }}
+    />
   )
 }
