@@ -3,7 +3,7 @@ import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError, isDataError } from '../client/data-error'
-import { refuse, type ShipmentCode } from './tracking-codes'
+import { codeArguments, refuse, type ShipmentCode } from './tracking-codes'
 
 export interface ShippingState extends ShipmentCode {
   status: OrderStatus
@@ -33,16 +33,12 @@ export function shippingConflictOf(error: unknown): ShippingState | null {
  * @throws DataError `conflict` (`shippingConflictOf`, `otherOrderOf`), `not-found`, `invalid` for an impossible code
  */
 export async function shipOrder(shipping: OrderShipping): Promise<string | null> {
-  const { orderId, code, carrier, another, seen, allowShared } = shipping
+  const { orderId, code, seen } = shipping
   const call = db().rpc('ship_order', {
     order_id: orderId,
     tracking_code: code,
     seen_status: seen.status,
-    ...(carrier && { carrier }),
-    ...(seen.code && { seen_code: seen.code }),
-    ...(seen.carrier && { seen_carrier: seen.carrier }),
-    ...(another && { another }),
-    ...(!allowShared && { unless_shared: true }),
+    ...codeArguments(shipping),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
   refuse(OPERATION, row)

@@ -36,6 +36,18 @@ export function refuse(operation: string, { result, also_on }: { result: string;
   if (result === 'shared') throw new DataError('conflict', operation, { otherOrder: also_on })
 }
 
+type CodeArguments = Pick<TrackingCodeChange, 'carrier' | 'another' | 'seen' | 'allowShared'>
+
+export function codeArguments({ carrier, another, seen, allowShared }: CodeArguments) {
+  return {
+    ...(carrier && { carrier }),
+    ...(seen.code && { seen_code: seen.code }),
+    ...(seen.carrier && { seen_carrier: seen.carrier }),
+    ...(another && { another }),
+    ...(!allowShared && { unless_shared: true }),
+  }
+}
+
 /**
  * The order's own code follows. Safe to repeat.
  * @returns null if the shipment was removed with its code
@@ -43,16 +55,12 @@ export function refuse(operation: string, { result, also_on }: { result: string;
  * code
  */
 export async function setTrackingCode(change: TrackingCodeChange): Promise<string | null> {
-  const { orderId, shipmentId, another, code, carrier, seen, allowShared } = change
+  const { orderId, shipmentId, code } = change
   const call = db().rpc('set_tracking_code', {
     order_id: orderId,
     tracking_code: code ?? '',
-    ...(carrier && { carrier }),
-    ...(seen.code && { seen_code: seen.code }),
-    ...(seen.carrier && { seen_carrier: seen.carrier }),
+    ...codeArguments(change),
     ...(shipmentId && { shipment_id: shipmentId }),
-    ...(another && { another }),
-    ...(!allowShared && { unless_shared: true }),
   })
   const row = oneRow(OPERATION, await ask(OPERATION, call))
   refuse(OPERATION, row)
