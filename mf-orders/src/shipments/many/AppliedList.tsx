@@ -2,6 +2,7 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { saveFile } from '@loja/spreadsheet'
 import { Button } from 'antd'
 import { messages } from './messages'
+import { CodesTable } from './ReviewTable'
 import styles from './ReviewTable.module.css'
 import { type AppliedRow, isApplied } from './review-rows'
 import { reasonOf, unappliedFile } from './unapplied-file'
@@ -17,26 +18,16 @@ export function AppliedList({ rows }: { rows: AppliedRow[] }) {
           {messages.download(left.length)}
         </Button>
       )}
-      <table className={styles.table} aria-label={messages.result}>
-        <thead>
-          <tr>
-            <th scope="col">{messages.line}</th>
-            <th scope="col">{messages.order}</th>
-            <th scope="col">{messages.code}</th>
-            <th scope="col">{messages.result}</th>
+      <CodesTable label={messages.result} last={messages.result}>
+        {rows.map((one) => (
+          <tr key={one.row.line}>
+            <td className={styles.line}>{one.row.line}</td>
+            <td>{one.row.target?.number ?? one.row.order}</td>
+            <td>{one.row.code}</td>
+            <td>{one.applied?.sent ? `${reasonOf(one)}, ${messages.nowSent}` : reasonOf(one)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((one) => (
-            <tr key={one.row.line}>
-              <td className={styles.line}>{one.row.line}</td>
-              <td>{one.row.target?.number ?? one.row.order}</td>
-              <td>{one.row.code}</td>
-              <td>{one.applied?.sent ? `${reasonOf(one)}, ${messages.nowSent}` : reasonOf(one)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        ))}
+      </CodesTable>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { OrderStatusLabel } from '@loja/records'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { messages } from './messages'
 import styles from './ReviewTable.module.css'
 import { isApplicable, type ReviewRow } from './review-rows'
@@ -11,20 +11,27 @@ interface Props {
 
 export function ReviewTable({ rows, onInclude }: Props) {
   return (
-    <table className={styles.table} aria-label={messages.review}>
+    <CodesTable label={messages.review} last={messages.verdict}>
+      {rows.map((row) => (
+        <Row key={row.line} row={row} onInclude={onInclude} />
+      ))}
+    </CodesTable>
+  )
+}
+
+export function CodesTable({ label, last, children }: { label: string; last: string; children: ReactNode }) {
+  return (
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{messages.line}</th>
-          <th scope="col">{messages.order}</th>
-          <th scope="col">{messages.code}</th>
-          <th scope="col">{messages.verdict}</th>
+          {[messages.line, messages.order, messages.code, last].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row key={row.line} row={row} onInclude={onInclude} />
-        ))}
-      </tbody>
+      <tbody>{children}</tbody>
     </table>
   )
 }
