@@ -87,7 +87,6 @@ export const messages = {
   selectPage: 'Selecionar todos desta página',
   selectedCount: (count: number) => `${products(count)} ${plural(count, 'selecionado', 'selecionados')}`,
   selectAll: (total: number) => `Selecionar todos os ${products(total)}`,
-  clearSelection: 'Limpar seleção',
   found: (total: number) => `${products(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => counted(count, 'novo produto', 'novos produtos'),
 

@@ -137,7 +137,6 @@ export const messages = {
   details: 'Ver Detalhes',
   detailsOf: (number: string) => `Ver Detalhes do pedido ${number}`,
   message: 'Mensagem para o cliente',
-  messageOf: (number: string) => `Mensagem para o cliente do pedido ${number}`,
   ship: 'Enviar',
   shipOf: (number: string) => `Enviar pedido ${number}`,
   repeat: 'Repetir pedido',
@@ -151,7 +150,6 @@ export const messages = {
   selectPage: 'Selecionar todos desta página',
   selectedCount: (count: number) => `${orders(count)} ${plural(count, 'selecionado', 'selecionados')}`,
   selectAll: (total: number) => `Selecionar todos os ${orders(total)} encontrados`,
-  clearSelection: 'Limpar seleção',
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 

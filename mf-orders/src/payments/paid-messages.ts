@@ -8,7 +8,6 @@ const plural = (count: number, one: string, many: string) => (count === 1 ? one 
 /** Texts of the list and of the dialog. */
 export const paidMessages = {
   markPaid: 'Marcar como pago',
-  markPaidOf: (number: string) => `Marcar pedido ${number} como pago`,
   markedPaid: (number: string) => `Pedido ${number} marcado como pago.`,
   markedManyPaid: ({ matched, changed, failures }: BulkChange) => {
     const others = matched - changed - failures.filter((failure) => failure.status !== null).length

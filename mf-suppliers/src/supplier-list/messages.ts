@@ -83,7 +83,6 @@ export const messages = {
   unreadSheetsHint:
     'São lidas juntas as abas com os mesmos títulos. Escolha outra aba para ler o resto. Enquanto isso, Sumiu da lista só mostra o que veio como esgotado.',
   pasted: 'Texto colado',
-  readingPanel: 'Como a lista é lida',
   readingHint: 'Vale também para as próximas listas deste fornecedor.',
   costLabel: 'Qual preço é o custo',
   detected: (label: string | null) => (label === null ? 'O mais provável' : `O mais provável: ${label}`),
@@ -125,7 +124,6 @@ export const messages = {
   actions: 'Ações',
   action: 'O que fazer',
   reason: 'Situação',
-  fromTo: (from: string, to: string) => `${from} → ${to}`,
   firstCost: 'Primeiro custo',
   newProduct: 'Produto novo',
   newProductHint: 'Criado inativo, para receber foto e categoria.',

@@ -55,7 +55,6 @@ export const messages = {
   statusOf: (name: string) => `Status de ${name}`,
   moreOf: (name: string) => `Mais ações de ${name}`,
   newList: 'Nova lista',
-  newListOf: (name: string) => `Nova lista de ${name}`,
   edit: 'Editar',
   history: 'Listas e itens',
   delete: 'Excluir',

@@ -92,7 +92,6 @@ export const messages = {
   selectPage: 'Selecionar todos desta página',
   selectedCount: (count: number) => `${feedbacks(count)} ${plural(count, 'selecionado', 'selecionados')}`,
   selectAll: (total: number) => `Selecionar todos os ${feedbacks(total)} encontrados`,
-  clearSelection: 'Limpar seleção',
   found: (total: number) => `${feedbacks(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => counted(count, 'novo feedback', 'novos feedbacks'),
   tooMany: (limit: number) => `No máximo ${feedbacks(limit)} por vez. Use os filtros para escolher menos.`,

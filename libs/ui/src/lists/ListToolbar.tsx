@@ -14,7 +14,6 @@ interface Texts {
   found: (total: number) => string
   selectedCount: (count: number) => string
   selectAll: (total: number) => string
-  clearSelection: string
   tooMany: (limit: number) => string
   newRows: (count: number) => string
 }
@@ -69,7 +68,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
       </span>
       {count > 0 && (
         <Bulk>
-          {link(texts.clearSelection, clear, <CloseOutlined aria-hidden />)}
+          {link(messages.clearSelection, clear, <CloseOutlined aria-hidden />)}
           {offerAll && total !== undefined && link(texts.selectAll(total), selectAll, messages.allOf(total))}
           {children(isTooMany)}
           {isTooMany && <span>{texts.tooMany(limit)}</span>}

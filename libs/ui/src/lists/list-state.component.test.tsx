@@ -12,7 +12,6 @@ const TEXTS = {
   found: (total: number) => `${total} encontrados`,
   selectedCount: (count: number) => `${count} selecionados`,
   selectAll: (total: number) => `Selecionar todos os ${total}`,
-  clearSelection: 'Limpar seleção',
   tooMany: () => '',
   newRows: (count: number) => `${count} novos`,
 }

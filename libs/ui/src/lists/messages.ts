@@ -2,6 +2,7 @@ import { formatCount } from '@loja/domain/format'
 
 export const messages = {
   allOf: (total: number) => `Todos os ${formatCount(total)}`,
+  clearSelection: 'Limpar seleção',
   selectionDropped: 'A seleção de todos terminou, porque o filtro mudou.',
   pages: 'Páginas',
   pageSize: 'Linhas por página',
