@@ -13,7 +13,6 @@ function GroupsPage({ kind }: { kind: GroupKind }) {
       {...page}
       {...GROUP_LISTS[kind]}
       texts={texts[kind]}
-      summary={null}
       actions={<GroupActions kind={kind} />}
       found={total ? texts[kind].found(total) : undefined}
     />

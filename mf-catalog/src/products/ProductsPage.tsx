@@ -19,7 +19,6 @@ export function ProductsPage() {
         address={address}
         queries={queries}
         texts={messages}
-        summary={null}
         actions={<ProductActions exports={page.exports} />}
         lead={<FeaturedPanel />}
         cards={[

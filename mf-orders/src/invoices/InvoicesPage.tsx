@@ -28,7 +28,7 @@ export function InvoicesPage() {
       address={address}
       queries={queries}
       texts={isAllDone ? { ...messages, ...messages.noneWithout } : messages}
-      summary={isWithout ? uninvoiced && messages.summaryWithout(uninvoiced) : sum && messages.summary(sum)}
+      summary={(isWithout ? uninvoiced && messages.summaryWithout(uninvoiced) : sum && messages.summary(sum)) ?? ''}
       actions={<InvoiceActions download={month.work} />}
       cards={[
         card('autorizada', counts?.autorizada.count),

@@ -1,4 +1,3 @@
-import type { OrderStatus } from '@loja/domain/orders'
 import { useChangesItems } from '@loja/records'
 import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
@@ -14,29 +13,31 @@ const RECORDS = [
   { tab: 'trash', label: messages.trash },
 ] as const
 
+const FIGURES = [
+  ['pendente', messages.pending],
+  ['processando', messages.processing],
+  ['entregue', messages.delivered],
+] as const
+
 export function OrdersPage() {
   const page = useOrdersPage()
   const { address, queries, selection } = page
   const { counts } = queries
   const { actions, items } = useOrderListActions(address.params)
   const records = useChangesItems('order', RECORDS)
-  const card = (status: OrderStatus, title: string) => ({
-    title,
-    count: counts?.[status],
-    filter: address.toggle('status', status, messages.showOnly(title)),
-  })
   return (
     <ListPage
       address={address}
       queries={queries}
       texts={messages}
-      summary={null}
       actions={actions}
       cards={[
         { title: messages.total, count: counts?.total },
-        card('pendente', messages.pending),
-        card('processando', messages.processing),
-        card('entregue', messages.delivered),
+        ...FIGURES.map(([status, title]) => ({
+          title,
+          count: counts?.[status],
+          filter: address.toggle('status', status, messages.showOnly(title)),
+        })),
       ]}
       filters={useOrderFilters(address.params)}
       searchElsewhere={(search) => <TrackingSearch search={search} />}

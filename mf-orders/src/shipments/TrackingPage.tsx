@@ -20,7 +20,6 @@ export function TrackingPage() {
       address={address}
       queries={queries}
       texts={isAllDone ? { ...messages, ...messages.noneWithoutCode } : messages}
-      summary={null}
       actions={<ManyCodesButton />}
       cards={FIGURES.map((state) => ({
         title: messages.cards[state],

@@ -18,7 +18,6 @@ export function SuppliersPage() {
         {...page}
         {...SUPPLIER_LIST}
         texts={messages}
-        summary={null}
         actions={<SupplierActions />}
         more={isPhone ? [rulesItem] : []}
         found={total ? messages.found(total) : undefined}

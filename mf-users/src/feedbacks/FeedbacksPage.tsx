@@ -18,7 +18,6 @@ export function FeedbacksPage() {
         address={address}
         queries={queries}
         texts={messages}
-        summary={null}
         cards={[
           { title: messages.total, count: totals?.all },
           {

@@ -18,7 +18,6 @@ export function UsersPage() {
       address={address}
       queries={queries}
       texts={messages}
-      summary={null}
       cards={[
         { title: messages.total, count: roles?.total },
         card('admin', messages.admins),

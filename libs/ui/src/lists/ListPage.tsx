@@ -31,6 +31,7 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   extends Pick<FilterProps<P, Filter>, 'filters' | 'sorts' | 'found'> {
   address: ListAddress<P, Filter>
   queries: ListQueries<Row>
+  /** Default: none, also later. */
   summary?: ReactNode
   actions?: ReactNode
   lead?: ReactNode
@@ -67,7 +68,7 @@ export function ListPage<
   Filter extends keyof P & string,
   Row extends { id: string },
 >(props: Layout<P, Filter, Row> & Rows<Row>) {
-  const { address, queries, summary, actions, cards, filters, sorts, found, views, toolbar, texts } = props
+  const { address, queries, summary = null, actions, cards, filters, sorts, found, views, toolbar, texts } = props
   const { list, params, setParams } = address
   const { query, countQueries, total } = queries
   useLeavePageAfterTheLast(params, setParams, total)
