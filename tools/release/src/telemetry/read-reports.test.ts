@@ -10,7 +10,8 @@ const NOW = new Date('2026-11-22T10:00:00Z')
 const hourBefore = { since: new Date(NOW.getTime() - 3_600_000) }
 const minutesAgo = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
 
-type Reported = [account: number, outcome: string, minutes?: number, more?: object]
+type Tail = [outcome: string, minutes?: number, more?: object]
+type Reported = [account: number, ...Tail]
 
 async function read(reported: Reported[]) {
   const path = join(dir.path, 'telemetry.jsonl')
@@ -22,6 +23,7 @@ async function read(reported: Reported[]) {
 }
 const each = (count: number, outcome: string, from = 1) =>
   Array.from({ length: count }, (_, index): Reported => [from + index, outcome])
+const tries = (...tried: Tail[]) => tried.map((tail): Reported => [1, ...tail])
 
 test.each<[what: string, reported: Reported[], expected: string]>([
   ['one account of five fails', [...each(4, 'loaded'), ...each(1, 'failed', 5)], '4 of 5 loaded, 1 affected: failing'],
@@ -30,49 +32,19 @@ test.each<[what: string, reported: Reported[], expected: string]>([
     [...each(9, 'loaded'), ...Array<Reported>(6).fill([10, 'failed'])],
     '9 of 10 loaded, 1 affected: good',
   ],
-  [
-    'a retry succeeds',
-    [
-      [1, 'failed', 3],
-      [1, 'failed', 2],
-      [1, 'loaded', 1],
-    ],
-    '1 of 1 loaded, 0 affected: good',
-  ],
+  ['a retry succeeds', tries(['failed', 3], ['failed', 2], ['loaded', 1]), '1 of 1 loaded, 0 affected: good'],
   [
     'a browser turned back after time-outs, and loads it later',
-    [
-      [1, 'failed', 4],
-      [1, 'turned-back', 3, { version: '0.9.0', source: 'previous', code: '1.0.0' }],
-      [1, 'loaded', 2],
-    ],
+    tries(['failed', 4], ['turned-back', 3, { version: '0.9.0', source: 'previous', code: '1.0.0' }], ['loaded', 2]),
     '1 of 1 loaded, 0 affected: good',
   ],
-  [
-    'it fails after it loaded',
-    [
-      [1, 'loaded', 2],
-      [1, 'failed', 1],
-    ],
-    '1 of 1 loaded, 1 affected: failing',
-  ],
+  ['it fails after it loaded', tries(['loaded', 2], ['failed', 1]), '1 of 1 loaded, 1 affected: failing'],
   [
     'failures of over an hour ago',
-    [
-      [1, 'failed', 61],
-      [1, 'render-error', 70],
-      [1, 'loaded', 59],
-    ],
+    tries(['failed', 61], ['render-error', 70], ['loaded', 59]),
     '1 of 1 loaded, 0 affected: good',
   ],
-  [
-    'lines out of order',
-    [
-      [1, 'loaded', 1],
-      [1, 'failed', 5],
-    ],
-    '1 of 1 loaded, 0 affected: good',
-  ],
+  ['lines out of order', tries(['loaded', 1], ['failed', 5]), '1 of 1 loaded, 0 affected: good'],
   [
     'a browser turned back: that counts for the release that failed',
     [...each(2, 'loaded'), [2, 'turned-back', 1, { version: '0.9.0', source: 'previous', code: '1.0.0' }]],
