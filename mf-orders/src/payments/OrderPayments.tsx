@@ -68,10 +68,10 @@ function PaymentLine({ payment, onChange }: { payment: Payment; onChange: () => 
   return (
     <li className={styles.line}>
       <span>{name}</span>
-      <span className={styles.amount}>{formatBrl(amount)}</span>
+      <span className={looks.figures}>{formatBrl(amount)}</span>
       <span>{state ? paymentStateLabels[state] : messages.unknownState}</span>
-      {happenedAt && <span className={styles.quiet}>{formatDateTime(happenedAt)}</span>}
-      {reference && <span className={styles.quiet}>{messages.reference(reference)}</span>}
+      {happenedAt && <span className={`${looks.quiet} ${looks.anywhere}`}>{formatDateTime(happenedAt)}</span>}
+      {reference && <span className={`${looks.quiet} ${looks.anywhere}`}>{messages.reference(reference)}</span>}
       <Button
         type="link"
         size="small"

@@ -4,6 +4,7 @@ import { formatBrl } from '@loja/domain/format'
 import { dueBrl } from '@loja/domain/orders'
 import { Dialog } from '@loja/ui/dialogs'
 import { CopyButton, WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageLink } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Button, QRCode } from 'antd'
@@ -53,7 +54,7 @@ export function PixDialog({ order, onClose }: Props) {
             <QRCode type="svg" value={code} size={240} color="#000" bgColor="#fff" errorLevel="M" />
           </div>
           <strong>{formatBrl(dueBrl(order.total ?? 0, order.payments))}</strong>
-          <div className={styles.text}>
+          <div className={looks.anywhere}>
             {code} <CopyButton text={code} name={messages.copyPix} />
           </div>
         </div>

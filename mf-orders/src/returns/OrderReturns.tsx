@@ -1,6 +1,7 @@
 import type { OrderReturn } from '@loja/data/orders'
 import { formatDateTime } from '@loja/domain/format'
 import { confirm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
@@ -20,9 +21,9 @@ export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
   return (
     <section aria-label={messages.returns}>
       <h2 className={styles.heading}>{messages.returns}</h2>
-      <ul className={styles.list}>
+      <ul className={looks.list}>
         {returns.map((one) => (
-          <li key={one.id} className={styles.line}>
+          <li key={one.id} className={looks.lineEnds}>
             <span>
               {messages.line(one)} <QuietText>{formatDateTime(one.createdAt)}</QuietText>
             </span>

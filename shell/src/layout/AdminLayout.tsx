@@ -75,7 +75,7 @@ function PhoneBar({ onOpen }: { onOpen: () => void }) {
     <header className={styles.bar}>
       <Button type="text" icon={<MenuOutlined />} aria-label={messages.openMenu} onClick={onOpen} />
       <StoreLogo size={24} />
-      <strong>{getPlatformConfig().storeName}</strong>
+      <strong className={looks.oneLine}>{getPlatformConfig().storeName}</strong>
       <PaletteButton className={styles.barPalette} />
       <BarWorks />
     </header>

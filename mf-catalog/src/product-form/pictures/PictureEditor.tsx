@@ -36,7 +36,7 @@ export function PictureEditor({ opened, frame, onFrame }: Props) {
         value={kind}
         onChange={changeKind}
       />
-      <span id={frameId} className={styles.hidden}>
+      <span id={frameId} className={looks.spoken}>
         {pictureMessages.frame}
       </span>
       <div className={styles.stage}>
