@@ -45,6 +45,8 @@ export function OpenMenu({ items, chosen, placement = 'bottomLeft', children }: 
     <Dropdown
       trigger={['click']}
       placement={placement}
+      // Long names keep a distance from the edges of a phone.
+      styles={{ root: { maxWidth: 'calc(100vw - 32px)' } }}
       autoFocus
       menu={{ items: items.map(menuItem), onClick, ...(chosen && { selectable: true, selectedKeys: [chosen] }) }}
       open={open}

@@ -60,6 +60,8 @@ export function OpenSelect<Value extends string | number>(props: OpenProps<Value
   }, [])
   return (
     <Select<Value>
+      // Long names end at the edge of a phone.
+      styles={{ popup: { root: { maxWidth: 'calc(100vw - 32px)' } } }}
       {...(inRow && { variant: 'borderless', popupMatchSelectWidth: false })}
       {...select}
       {...(showSearch && { showSearch: { ...searchOptions, searchValue: text, onSearch: search } })}
