@@ -66,5 +66,5 @@ function Links({ order: { id, orderNumber, trackingCodes } }: { order: OrderDeta
     trackingCodes: trackingCodes.map(({ code }) => code).join(', '),
     accessKeys: notes.map(({ accessKey }) => accessKey).join(', '),
   }
-  return <ContributedLinks from="order" row={row} className={styles.links} />
+  return <ContributedLinks from="order" row={row} late="accessKeys" className={styles.links} />
 }
