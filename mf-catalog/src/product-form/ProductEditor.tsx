@@ -99,8 +99,9 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
           {stored && <HistoryFold subject={{ kind: 'product', id: stored.id }} />}
         </div>
         <div className={styles.side}>
-          <ReadinessCard product={product} mainImageSize={sizes[form.values.mainImage]} />
           <ShopPreview product={product} />
+          {/* Gets a line when the picture's size is known. */}
+          <ReadinessCard product={product} mainImageSize={sizes[form.values.mainImage]} />
         </div>
       </div>
       {comparing && stored && stored.version !== version && (
