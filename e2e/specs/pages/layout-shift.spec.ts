@@ -7,7 +7,7 @@ import { layoutShift, watchLayoutShifts } from '../../support/layout-shift'
 import { DEMO_ACCOUNTS, expect, PHONE, signIn, test } from '../../support/test'
 import { visit } from '../../support/visit'
 
-const LIMIT = 0.02
+const LIMIT = 0.001
 const DESKTOP = { viewport: { width: 1280, height: 800 } }
 
 const BEFORE_THE_PAGE = ['*/rest/v1/profiles\\?select=role*', '*/r/mf-*']
@@ -114,7 +114,7 @@ for (const [title, device, expectFirstScreen] of [
         await expectStill(page, 'the preview of an import')
         await known.end()
       })
-      await visit(page, '/admin/nada')
+      await page.goto('/admin/nada')
       await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
       await expectStill(page, 'an unknown address')
     })
