@@ -58,7 +58,7 @@ return case when stock = 999999 then stock else greatest(0, least(999998, stock 
 -- in the order of the orders' ids. The orders take stock and are locked or gone, and `open` are those that need it. Locks
 -- products by id.
 create function private.settle_stock(ids uuid[], open uuid[]) returns void
-language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set jit = off as $$
+language plpgsql set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set work_mem = '32MB' as $$
 declare
   activity constant text := coalesce(current_setting('loja.activity', true), '');
   -- Of a return and its cancellation.
@@ -98,7 +98,9 @@ begin
         when m.order_id = any (open) then 'correction' else 'cancellation' end), m.order_id, (select private.activity_actor())
     from moved m where m.moved <> 0 order by m.product_id, m.step
   ), ended as (
-    delete from private.order_stock s using moved m where (s.order_id, s.product_id, 0) = (m.order_id, m.product_id, m.wanted)
+    -- With `= 0`, the planner would expect few rows, and look up each.
+    delete from private.order_stock s using moved m
+    where (s.order_id, s.product_id) = (m.order_id, m.product_id) and not m.wanted > 0
   )
   insert into private.order_stock as s (order_id, product_id, quantity, taken, missing)
     select m.order_id, m.product_id, m.wanted, n.taken, least(n.missing, m.wanted - n.taken)
