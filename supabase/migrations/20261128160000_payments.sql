@@ -55,19 +55,6 @@ language sql immutable parallel safe set search_path = '' as $$
     shipping_address ->> 'payment', shipping_address ->> 'forma_pagamento', shipping_address ->> 'pagamento'))) as method
 $$;
 
--- The paid state of an order:
--- - `pago`, `parcial`: the paid payments reach the total, or do not.
--- - `a_pagar`, `estornado`: nothing is paid any more, and a payment is awaited or expired, or was returned.
--- - `desconhecido`: no payment has a state.
-create function private.paid_state(order_id uuid, total numeric) returns text
-language sql stable set search_path = '' as $$
-  select case when bool_or(p.state = 'pago')
-      then case when sum(p.amount) filter (where p.state = 'pago') >= paid_state.total then 'pago' else 'parcial' end
-    when bool_or(p.state = 'pendente') then 'a_pagar' when bool_or(p.state = 'estornado') then 'estornado'
-    when bool_or(p.state = 'expirado') then 'a_pagar' else 'desconhecido' end
-  from public.payments p where p.order_id = paid_state.order_id
-$$;
-
 alter table public.orders
   add column paid_state text not null default 'desconhecido'
     check (paid_state in ('desconhecido', 'a_pagar', 'parcial', 'pago', 'estornado')),

@@ -35,20 +35,6 @@ create table private.stock_movements (
   primary key (product_id, id)
 );
 
--- Products of which orders take another quantity than their items have: `wanted`, and the row of `order_stock`. `open` are
--- those of the orders that need stock. The planner sees the statement, and the number of orders.
-create function private.unsettled_stock(orders uuid[], open uuid[])
-returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
-language sql stable
-begin atomic
-  select order_id, product_id, coalesce(n.wanted, 0), coalesce(s.quantity, 0), coalesce(s.taken, 0), coalesce(s.missing, 0)
-  from (
-    select i.order_id, i.product_id, sum(i.quantity) as wanted from public.order_items i
-    where i.order_id = any (open) and i.product_id is not null group by 1, 2
-  ) n full join (select * from private.order_stock s where s.order_id = any (orders)) s using (order_id, product_id)
-  where n.wanted is distinct from s.quantity;
-end;
-
 -- A stock after pieces were given back, and then pieces asked for.
 create function private.stock_after(stock integer, given bigint, asked bigint) returns integer
 language sql immutable parallel safe

@@ -28,8 +28,9 @@ begin atomic
   where r.order_id = any (orders) and r.cancelled_at is null group by 1;
 end;
 
--- As in stock_movements.sql, without the pieces back in stock.
-create or replace function private.unsettled_stock(orders uuid[], open uuid[])
+-- Products of which orders take another quantity than their items have, less the pieces back in stock: `wanted`, and the row
+-- of `order_stock`. `open` are those of the orders that need stock. The planner sees the statement, and the number of orders.
+create function private.unsettled_stock(orders uuid[], open uuid[])
 returns table (order_id uuid, product_id uuid, wanted bigint, quantity bigint, taken integer, missing bigint)
 language sql stable
 begin atomic
@@ -42,8 +43,12 @@ begin atomic
   where n.wanted is distinct from s.quantity;
 end;
 
--- As in payments.sql; `estornado` also if the returns refund all that was paid.
-create or replace function private.paid_state(order_id uuid, total numeric) returns text
+-- The paid state of an order:
+-- - `pago`, `parcial`: the paid payments reach the total, or do not.
+-- - `a_pagar`: nothing is paid any more, and a payment is awaited or expired.
+-- - `estornado`: nothing is paid any more, and a payment was returned; or the returns refund all that was paid.
+-- - `desconhecido`: no payment has a state.
+create function private.paid_state(order_id uuid, total numeric) returns text
 language sql stable set search_path = '' as $$
   select case when bool_or(p.state = 'pago') then case
       when sum(p.amount) filter (where p.state = 'pago') <= (select nullif(sum(r.refund), 0) from private.order_returns r

@@ -216,47 +216,6 @@ begin
     ) as exported);
 end $$;
 
--- As in order_list.sql.
-create or replace function public.order_status_counts(filter jsonb default '{}')
-returns table (order_status text, order_count bigint, snapshot text)
-language plpgsql stable security definer
-set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
-declare
-  few uuid[];
-  patterns text[];
-  product uuid;
-begin
-  perform private.require_admin();
-  few := private.few_matches(filter);
-  if few is null then
-    product := (filter ->> 'product')::uuid;
-    if product is null then
-      patterns := private.order_patterns(filter ->> 'search');
-    end if;
-  end if;
-  return query
-    with stored as (
-      select o.status, count(*) as n from public.orders o
-        where patterns is null and product is null and private.is_order_match(o, filter, few) group by o.status
-      union all
-      -- Hashes of the many that the search or the product finds.
-      select o.status, count(*) from private.order_search s join public.orders o on o.id = s.order_id
-        where patterns is not null and private.has_words(s.words, patterns)
-          and private.is_order_match(o, filter - 'search', null) group by o.status
-      union all
-      select o.status, count(*) from (select distinct i.order_id as id from public.order_items i where i.product_id = product) s
-        join public.orders o using (id)
-        where product is not null and private.is_order_match(o, filter - 'product', null) group by o.status
-    ), shown as (
-      select coalesce(s.status, 'pendente') as name, sum(s.n)::bigint as n from stored s group by 1
-    )
-    select s.name, coalesce(c.n, 0), pg_current_snapshot()::text
-    from unnest('{pendente,processando,enviado,entregue,cancelado}'::text[]) with ordinality as s (name, position)
-    left join shown c using (name)
-    where filter ->> 'status' is null or s.name = filter ->> 'status'
-    order by s.position;
-end $$;
-
 -- The first 1000 cities and methods by name, as their newest orders have them, with two index lookups each.
 create function public.order_places() returns table (part text, value text)
 language plpgsql stable security definer
