@@ -45,6 +45,19 @@ test('pnpm check:database finds no difference in a database of this version, and
   expect(lines[0]).toBe('The database differs from this version in 13 places:')
 })
 
+test('pnpm check:database finds counts that differ from the tables', async () => {
+  const { url, template } = testServer()
+  const databaseUrl = await createDatabase(url, template)
+  await runOn(
+    databaseUrl,
+    "update private.counts set quantity = quantity + 1 where subject = 'profiles' and day is null",
+  )
+  expect(await checkDatabase(databaseUrl)).toEqual({
+    code: 1,
+    output: 'The database differs from this version in 1 place:\n  different  count profiles\nNothing was changed.\n',
+  })
+})
+
 test('pnpm check:database reports a database that it cannot read', async () => {
   expect((await checkDatabase('postgres://ana:x@127.0.0.1:9/loja')).code).toBe(2)
 })
