@@ -1,10 +1,14 @@
 -- Work to do by payment, which the filters of order_filters.sql find.
 
--- For counts and lists of frequent states; the second for rare ones.
+-- The first for counts and lists of frequent states, the others for rare ones, and for those of a status or without an
+-- order of the method.
 drop index public.orders_created_at_idx;
 create index orders_created_at_idx on public.orders (created_at desc, id desc)
   include (status, paid_state, payment_method, source);
-create index orders_paid_state_idx on public.orders (paid_state, created_at desc, id desc) include (status);
+create index orders_paid_state_idx on public.orders (paid_state, created_at desc, id desc) include (status, payment_method);
+drop index public.orders_shown_status_idx;
+create index orders_shown_status_idx on public.orders (coalesce(status, 'pendente'), created_at desc, id desc)
+  include (status, paid_state, payment_method);
 
 drop function public.work_to_do();
 -- As in work_to_do.sql, with the pending orders by what staff do with them: wait for the payment, or pack.
