@@ -393,5 +393,82 @@ begin
       and not o.has_invoice;
 end $$;
 
+-- As in dashboard.sql, less returns on the day of the return: revenue, `today` and `yesterday` less refunds, best sellers
+-- less returned pieces at their price. Revenue of a day may be negative.
+create or replace function public.sales_figures(first_day date, last_day date) returns table (
+  revenue numeric, order_count bigint, earlier_revenue numeric, earlier_count bigint, today jsonb, yesterday jsonb,
+  best_sellers jsonb, by_day jsonb
+)
+language plpgsql stable security definer
+set search_path = '' set plan_cache_mode = force_custom_plan set random_page_cost = 1.1 as $$
+declare
+  days constant integer := last_day - first_day + 1;
+  period_start constant timestamptz := first_day::timestamp at time zone 'America/Sao_Paulo';
+  period_end constant timestamptz := (last_day + 1)::timestamp at time zone 'America/Sao_Paulo';
+  earlier_start constant timestamptz := (first_day - days)::timestamp at time zone 'America/Sao_Paulo';
+begin
+  perform private.require_admin();
+  if days is null or days not between 1 and 366 then
+    raise exception 'a period has 1 to 366 days' using errcode = '22023';
+  end if;
+  return query
+    with daily as (
+      select b.day, sum(b.amount) as revenue, sum(b.orders) as orders
+      from (
+        select c.day, c.amount, c.quantity as orders from private.counted c
+        where c.subject = 'orders' and c.key in ('enviado', 'entregue') and c.day >= first_day - days and c.day <= last_day
+        union all
+        select (r.created_at at time zone 'America/Sao_Paulo')::date, -r.refund, 0
+        from private.order_returns r join public.orders o on o.id = r.order_id
+        where o.status in ('enviado', 'entregue') and r.created_at >= earlier_start and r.created_at < period_end
+          and r.cancelled_at is null
+      ) b group by 1
+    ), sums as (
+      select coalesce(sum(d.revenue) filter (where d.day >= first_day), 0) as revenue,
+        coalesce(sum(d.orders) filter (where d.day >= first_day), 0)::bigint as orders,
+        coalesce(sum(d.revenue) filter (where d.day < first_day), 0) as earlier_revenue,
+        coalesce(sum(d.orders) filter (where d.day < first_day), 0)::bigint as earlier_orders
+      from daily d
+    ), sold as (
+      select b.product_id, sum(b.quantity) as quantity, sum(b.revenue) as revenue
+      from (
+        select i.product_id, i.quantity, i.total as revenue
+        from public.orders o join public.order_items i on i.order_id = o.id
+        where o.status in ('enviado', 'entregue') and o.created_at >= period_start and o.created_at < period_end
+        union all
+        select i.product_id, -l.quantity, -l.quantity * i.price
+        from private.order_returns r, jsonb_to_recordset(r.items) as l (order_item_id uuid, quantity integer),
+          public.order_items i, public.orders o
+        where i.id = l.order_item_id and o.id = i.order_id and o.status in ('enviado', 'entregue')
+          and r.created_at >= period_start and r.created_at < period_end and r.cancelled_at is null
+      ) b where b.product_id is not null
+      group by b.product_id having sum(b.quantity) > 0 order by 2 desc, 3 desc, 1 limit 5
+    )
+    select s.revenue, s.orders, s.earlier_revenue, s.earlier_orders, private.received_on(0), private.received_on(1), (
+        select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'image', p.main_image,
+          'quantity', b.quantity, 'revenue', b.revenue) order by b.quantity desc, b.revenue desc, p.id), '[]')
+        from sold b join public.products p on p.id = b.product_id), (
+        select jsonb_agg(jsonb_build_object(
+          'day', p.day, 'revenue', coalesce(d.revenue, 0), 'orders', coalesce(d.orders, 0)) order by p.day)
+        from (select first_day + n as day from generate_series(0, days - 1) as n) p left join daily d using (day))
+    from sums s;
+end $$;
+
+-- As in dashboard.sql, less the refunds of that day.
+create or replace function private.received_on(days_ago integer) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('total', o.total - r.refund, 'orders', o.orders)
+  from (select (now() at time zone 'America/Sao_Paulo')::date - days_ago as day) d,
+    lateral (select d.day::timestamp at time zone 'America/Sao_Paulo' as start,
+      (d.day + 1)::timestamp at time zone 'America/Sao_Paulo' as ended) s,
+    lateral (
+      select coalesce(sum(c.amount), 0) as total, coalesce(sum(c.quantity), 0)::bigint as orders from private.counted c
+      where c.subject = 'orders' and c.key <> 'cancelado' and c.day = d.day) o,
+    lateral (
+      select coalesce(sum(r.refund), 0) as refund from private.order_returns r join public.orders o on o.id = r.order_id
+      where r.created_at >= s.start and r.created_at < s.ended and r.cancelled_at is null
+        and o.status is distinct from 'cancelado') r
+$$;
+
 -- For sales_figures, which reads the returns of its period.
 create index order_returns_created_at_idx on private.order_returns (created_at);
