@@ -25,16 +25,8 @@ export function OrderEditPage() {
   const { orderId = '' } = useParams()
   const navigate = useNavigate()
   const access = useAtomValue(accessAtom)
-  const {
-    data: order,
-    error,
-    isFetching,
-    refetch,
-  } = useQuery({
-    ...orderToEdit(orderId),
-    enabled: isUuid(orderId),
-    refetchOnMount: 'always',
-  })
+  const query = useQuery({ ...orderToEdit(orderId), enabled: isUuid(orderId), refetchOnMount: 'always' })
+  const { data: order, error } = query
   if (access.status !== 'granted') return null
   if (!isUuid(orderId) || (isDataError(error) && error.code === 'not-found'))
     return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
@@ -44,8 +36,8 @@ export function OrderEditPage() {
       title={orderMessages.title}
       up={backToOrder(orderId)}
       failure={error && messages.editLoadFailed}
-      busy={isFetching}
-      onRetry={() => void refetch()}
+      busy={query.isFetching}
+      onRetry={() => void query.refetch()}
     />
   )
 }

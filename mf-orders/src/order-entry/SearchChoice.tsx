@@ -27,19 +27,7 @@ interface Props<Found> {
 
 /** The focus stays in the field. */
 export function SearchChoice<Found>(props: Props<Found>) {
-  const {
-    field,
-    placeholder,
-    autoFocus = false,
-    query,
-    option,
-    nothing,
-    failed,
-    onChoose,
-    onPaste,
-    text,
-    onText,
-  } = props
+  const { field, placeholder, query, onChoose, text, onText } = props
   const queryClient = useQueryClient()
   const term = text.trim()
   const settled = useSettled(term)
@@ -48,7 +36,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
   const isLong = term.length >= SHORTEST
   const { data, isError, isFetching, refetch } = useQuery({ ...query(settled), enabled: settled.length >= SHORTEST })
   const found = isLong && settled === term ? (data ?? []) : []
-  const options = found.map((one) => ({ one, ...option(one) }))
+  const options = found.map((one) => ({ one, ...props.option(one) }))
   const isShown = isOpen && isLong
   const listId = `${field.id}-opcoes`
   const optionId = (at: number) => `${listId}-${at}`
@@ -83,7 +71,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
     <div className={styles.choice}>
       <Input
         {...field}
-        autoFocus={autoFocus}
+        autoFocus={props.autoFocus}
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
@@ -92,7 +80,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={onKeyDown}
-        onPaste={onPaste}
+        onPaste={props.onPaste}
         onFocus={() => setIsOpen(true)}
         onBlur={() => setIsOpen(false)}
         role="combobox"
@@ -127,9 +115,9 @@ export function SearchChoice<Found>(props: Props<Found>) {
               ))}
             </div>
           ) : isError ? (
-            <LoadFailure text={failed} busy={isFetching} onRetry={() => void refetch()} />
+            <LoadFailure text={props.failed} busy={isFetching} onRetry={() => void refetch()} />
           ) : (
-            <p className={styles.note}>{data && settled === term ? nothing : messages.searching}</p>
+            <p className={styles.note}>{data && settled === term ? props.nothing : messages.searching}</p>
           )}
         </div>
       )}

@@ -2,7 +2,7 @@ import { formatDateTime } from '@loja/domain/format'
 import type { LoadRecord, Registry, ReleaseResolution } from '@loja/federation'
 import { accessAtom } from '@loja/platform'
 import { CopyButton, WaitingLines } from '@loja/ui/late'
-import { PageHeader, QuietText, Surface, usePageTitle } from '@loja/ui/parts'
+import { PageHeader, QuietText, Surface, TableHead, usePageTitle } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
@@ -42,15 +42,7 @@ export function ModulesPage() {
         {known?.registry.shell && <LiveShell shell={known.registry.shell} />}
         <div className={styles.scroll} hidden={!known}>
           <table className={styles.table}>
-            <thead>
-              <tr>
-                {messages.columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <TableHead titles={messages.columns} />
             <tbody>
               {Object.entries(known?.registry.remotes ?? {}).map(([name, remote]) => (
                 <RemoteRow

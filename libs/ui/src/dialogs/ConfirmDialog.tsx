@@ -16,29 +16,19 @@ export interface ConfirmDialogProps {
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const {
-    title,
-    children,
-    confirmText,
-    cancelText,
-    harmless,
-    busy = false,
-    blocked = false,
-    onConfirm,
-    onCancel,
-  } = props
+  const { busy = false, onConfirm, onCancel } = props
   const confirmOnce = useOnceUntilDone(onConfirm, busy)
   return (
     <Dialog
-      title={title}
+      title={props.title}
       secondary={
         <Button disabled={busy} autoFocus onClick={onCancel}>
-          {cancelText ?? words.cancel}
+          {props.cancelText ?? words.cancel}
         </Button>
       }
       primary={
-        <Button type="primary" danger={!harmless} loading={busy} disabled={blocked} onClick={confirmOnce}>
-          {confirmText}
+        <Button type="primary" danger={!props.harmless} loading={busy} disabled={props.blocked} onClick={confirmOnce}>
+          {props.confirmText}
         </Button>
       }
       closable={!busy}
@@ -46,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       keyboard={!busy}
       onCancel={onCancel}
     >
-      {children}
+      {props.children}
     </Dialog>
   )
 }

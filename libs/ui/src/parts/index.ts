@@ -32,6 +32,7 @@ export { PillLabel } from './text/PillLabel'
 export { QuietText } from './text/QuietText'
 export { SpokenText } from './text/SpokenText'
 export { StatusLabel, type StatusLook } from './text/StatusLabel'
+export { TableHead } from './text/TableHead'
 export { buildTheme, type ColorScheme, THEME_CLASS } from './theme'
 export { trackingProviderColors } from './tracking-provider-colors'
 /** @public For long work in modules. */

@@ -1,7 +1,7 @@
 import { listCosts, productKeys, type RecordedCost } from '@loja/data/products'
 import { ABSENT, formatBrl } from '@loja/domain/format'
 import { WaitingLines } from '@loja/ui/late'
-import { LoadFailure, useOffer } from '@loja/ui/parts'
+import { LoadFailure, TableHead, useOffer } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import styles from './CostHistory.module.css'
@@ -54,14 +54,7 @@ export function CostHistory({ productId }: { productId: string }) {
 function CostTable({ costs }: { costs: readonly RecordedCost[] }) {
   return (
     <table className={styles.table} aria-label={messages.title}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.day}</th>
-          <th scope="col">{messages.cost}</th>
-          <th scope="col">{messages.change}</th>
-          <th scope="col">{messages.source}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[messages.day, messages.cost, messages.change, messages.source]} />
       <tbody>
         {costs.map(({ id, cost, recordedAt, source }, at) => {
           const change = changeOf(costs, at)

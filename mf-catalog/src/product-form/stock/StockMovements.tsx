@@ -2,7 +2,7 @@ import type { StockMovement } from '@loja/data/products'
 import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
-import { LoadFailure, PageLink, useDataMutation } from '@loja/ui/parts'
+import { LoadFailure, PageLink, TableHead, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 import { movementsExport, useStockMovements } from './queries'
@@ -41,13 +41,7 @@ export function StockMovements({ productId }: { productId: string }) {
 function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
   return (
     <table className={styles.table} aria-label={messages.title}>
-      <thead>
-        <tr>
-          <th scope="col">{messages.reason}</th>
-          <th scope="col">{messages.change}</th>
-          <th scope="col">{messages.stock}</th>
-        </tr>
-      </thead>
+      <TableHead titles={[messages.reason, messages.change, messages.stock]} />
       <tbody>
         {movements.map((movement) => (
           <tr key={movement.id}>

@@ -1,4 +1,5 @@
 import { OrderStatusLabel } from '@loja/records'
+import { TableHead } from '@loja/ui/parts'
 import { memo, type ReactNode } from 'react'
 import { messages } from './messages'
 import styles from './ReviewTable.module.css'
@@ -22,15 +23,7 @@ export function ReviewTable({ rows, onInclude }: Props) {
 export function CodesTable({ label, last, children }: { label: string; last: string; children: ReactNode }) {
   return (
     <table className={styles.table} aria-label={label}>
-      <thead>
-        <tr>
-          {[messages.line, messages.order, messages.code, last].map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead titles={[messages.line, messages.order, messages.code, last]} />
       <tbody>{children}</tbody>
     </table>
   )

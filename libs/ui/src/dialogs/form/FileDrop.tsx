@@ -14,16 +14,8 @@ interface Props {
   children: ReactNode
 }
 
-export function FileDrop({
-  label,
-  accept,
-  multiple = false,
-  disabled,
-  small = false,
-  hint,
-  onChoose,
-  children,
-}: Props) {
+export function FileDrop(props: Props) {
+  const { disabled, multiple = false, small = false, onChoose } = props
   const id = useId()
   const [isOver, setIsOver] = useState(false)
   const take = (files: FileList | null) => {
@@ -47,16 +39,16 @@ export function FileDrop({
         take(event.dataTransfer.files)
       }}
     >
-      {children}
+      {props.children}
       <span id={`${id}-hint`} className={looks.hint}>
-        {hint}
+        {props.hint}
       </span>
       <input
         className={styles.input}
         type="file"
         multiple={multiple}
-        accept={accept}
-        aria-label={label}
+        accept={props.accept}
+        aria-label={props.label}
         aria-describedby={`${id}-hint`}
         disabled={disabled}
         onChange={(event) => {
