@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data/client'
 import type { InvoiceSum } from '@loja/data/invoices'
-import { formatBrl, formatCount } from '@loja/domain/format'
+import { counted, formatBrl, formatCount, plural } from '@loja/domain/format'
 import {
   type AccessKeyPart,
   formatMonth,
@@ -45,9 +45,8 @@ const FILTER_TAGS: { [Key in keyof InvoiceFilter]: (value: NonNullable<InvoiceFi
   month: (month) => `Mês: ${formatMonth(month)}`,
 }
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const notes = (count: number) => `${formatCount(count)} ${plural(count, 'nota', 'notas')}`
-const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido', 'pedidos')}`
+const notes = (count: number) => counted(count, 'nota', 'notas')
+const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 export const messages = {
   title: 'Notas Fiscais',

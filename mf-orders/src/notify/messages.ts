@@ -1,9 +1,7 @@
 import type { OpenedOrderMessage } from '@loja/data/orders'
-import { formatCount } from '@loja/domain/format'
+import { counted, formatCount } from '@loja/domain/format'
 import { messages as customerMessages } from '../customer-messages/messages'
 import type { QueuedOrder } from './queued-orders'
-
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const STATES: Record<Exclude<QueuedOrder['state'], 'notified'>, string> = {
   waiting: 'Falta avisar',
@@ -20,11 +18,11 @@ export const messages = {
   none: 'Nenhum aviso em andamento',
   noneHint: 'Selecione pedidos na lista e use Avisar clientes.',
 
-  progress: (notified: number, total: number) => `${formatCount(notified)} de ${plural(total, 'avisado', 'avisados')}`,
-  left: (count: number) => plural(count, 'falta', 'faltam'),
-  skippedCount: (count: number) => plural(count, 'pulado', 'pulados'),
+  progress: (notified: number, total: number) => `${formatCount(notified)} de ${counted(total, 'avisado', 'avisados')}`,
+  left: (count: number) => counted(count, 'falta', 'faltam'),
+  skippedCount: (count: number) => counted(count, 'pulado', 'pulados'),
   noPhoneCount: (count: number) => `${formatCount(count)} sem telefone`,
-  deleted: (count: number) => plural(count, 'pedido não existe mais', 'pedidos não existem mais'),
+  deleted: (count: number) => counted(count, 'pedido não existe mais', 'pedidos não existem mais'),
   hint: 'Enter ou o botão abre o WhatsApp e mostra o próximo cliente.',
   unnamed: 'Cliente sem nome',
   skip: 'Pular',
@@ -35,7 +33,7 @@ export const messages = {
   end: 'Encerrar',
   endTitle: 'Encerrar os avisos',
   endText: (left: number) =>
-    `${plural(left, 'cliente ainda não foi avisado', 'clientes ainda não foram avisados')}. Os avisos já feitos continuam nos pedidos.`,
+    `${counted(left, 'cliente ainda não foi avisado', 'clientes ainda não foram avisados')}. Os avisos já feitos continuam nos pedidos.`,
 
   list: 'Clientes desta fila',
   choose: 'Avisar',

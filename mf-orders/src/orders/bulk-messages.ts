@@ -1,8 +1,9 @@
 import { isDataError } from '@loja/data/client'
 import type { BulkChange } from '@loja/data/orders'
+import { plural } from '@loja/domain/format'
 import type { OrderStatus } from '@loja/domain/orders'
 import { orderStatusLabels } from '@loja/records'
-import { orders, plural } from './messages'
+import { orders } from './messages'
 
 /** Apart from those of the list, which its first load needs. */
 export const messages = {

@@ -1,5 +1,5 @@
 import { orderConflictOf } from '@loja/data/orders'
-import { formatBrl, formatCount, formatDay } from '@loja/domain/format'
+import { counted, formatBrl, formatCount, formatDay, plural } from '@loja/domain/format'
 import {
   isOrderNumberList,
   ORDER_NUMBERS_LIMIT,
@@ -67,8 +67,7 @@ function periodName(period: OrderPeriod): string {
   return firstDay ? `desde ${formatDay(firstDay)}` : `até ${lastDay ? formatDay(lastDay) : ''}`
 }
 
-export const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
-export const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+export const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 export const messages = {
   title: 'Gerenciar Pedidos',

@@ -1,9 +1,8 @@
 import { isDataError } from '@loja/data/client'
 import type { BulkChange } from '@loja/data/orders'
-import { formatCount } from '@loja/domain/format'
+import { counted, plural } from '@loja/domain/format'
 
-const orders = (count: number) => `${formatCount(count)} ${count === 1 ? 'pedido' : 'pedidos'}`
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
+const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 /** Texts of the list and of the dialog. */
 export const paidMessages = {

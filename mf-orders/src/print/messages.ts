@@ -1,10 +1,9 @@
 import type { OrderSelection } from '@loja/data/orders'
-import { formatCount } from '@loja/domain/format'
+import { counted, formatCount, plural } from '@loja/domain/format'
 import type { Gap, SheetKind } from './print-plan'
 import type { SenderPart } from './sender'
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const orders = (count: number) => `${formatCount(count)} ${plural(count, 'pedido', 'pedidos')}`
+const orders = (count: number) => counted(count, 'pedido', 'pedidos')
 
 const KINDS: Record<SheetKind, string> = {
   slip: 'Listas de separação',

@@ -1,4 +1,4 @@
-import { formatCount } from '@loja/domain/format'
+import { counted, formatCount } from '@loja/domain/format'
 import { ORDER_NUMBERS_LIMIT } from '@loja/domain/orders'
 import {
   type ShipmentFilter,
@@ -11,7 +11,6 @@ import { shipmentStateLabels } from '@loja/records'
 
 const STATES: Record<ShipmentFilterState, string> = { ...shipmentStateLabels, sem_codigo: 'Enviados sem código' }
 const stalledFor = (days: StalledDays) => `Parados há mais de ${days} dias`
-const plural = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 const FILTER_TAGS: { [Key in keyof ShipmentFilter]: (value: NonNullable<ShipmentFilter[Key]>) => string } = {
   search: (search) => {
@@ -47,7 +46,7 @@ export const messages = {
 
   search: 'Buscar por pedido ou código',
   leftOut: (count: number, first: string) =>
-    `${plural(count, 'número ou código ficou', 'números ou códigos ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
+    `${counted(count, 'número ou código ficou', 'números ou códigos ficaram')} de fora, a partir de ${first}: uma busca usa no máximo ${formatCount(ORDER_NUMBERS_LIMIT)}.`,
   stateFilter: 'Filtrar por status',
   allStates: 'Todos os status',
   carrierFilter: 'Filtrar por transportadora',
@@ -59,8 +58,8 @@ export const messages = {
   sorts: SORTS,
   found: (count: number, areOrders: boolean) =>
     areOrders
-      ? plural(count, 'pedido encontrado', 'pedidos encontrados')
-      : plural(count, 'envio encontrado', 'envios encontrados'),
+      ? counted(count, 'pedido encontrado', 'pedidos encontrados')
+      : counted(count, 'envio encontrado', 'envios encontrados'),
 
   order: 'Pedido',
   carrier: 'Transportadora',

@@ -1,9 +1,8 @@
-import { formatBrlOrAbsent, formatCount, formatDateTime } from '@loja/domain/format'
+import { counted, formatBrlOrAbsent, formatCount, formatDateTime, plural } from '@loja/domain/format'
 import { INVOICES_AT_ONCE, type InvoiceOrder } from '@loja/domain/invoices'
 import { failureReason } from '@loja/ui/parts'
 
-const plural = (count: number, one: string, many: string) => (count === 1 ? one : many)
-const notes = (count: number) => `${formatCount(count)} ${plural(count, 'nota', 'notas')}`
+const notes = (count: number) => counted(count, 'nota', 'notas')
 
 export const importMessages = {
   title: 'Importar XML de notas',
