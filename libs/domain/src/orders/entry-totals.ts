@@ -1,3 +1,4 @@
+import { toCents } from './order-totals'
 /** `private.require_parts` refuses what exceeds them: items and pieces of one, reais, characters of a text and of the notes. */
 export const ENTRY_LIMITS = { items: 200, quantity: 10_000, amountBrl: 1_000_000, text: 300, notes: 2000 } as const
 
@@ -33,8 +34,4 @@ export function entryTotals({ items, discount, shippingCost }: EntryAmounts): En
     shippingCents,
     totalCents: subtotalCents - discountCents + shippingCents,
   }
-}
-
-function toCents(amountBrl: number): number {
-  return Math.round(amountBrl * 100)
 }

@@ -90,6 +90,6 @@ function isKnown(amount: number | null): amount is number {
   return amount !== null && Number.isFinite(amount)
 }
 
-function toCents(amountBrl: number): number {
+export function toCents(amountBrl: number): number {
   return Math.round(amountBrl * 100)
 }
