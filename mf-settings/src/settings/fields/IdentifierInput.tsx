@@ -2,7 +2,7 @@ import { filterIdentifier, filterIdentifierAt } from '@loja/domain/settings'
 import { Input, type InputRef } from 'antd'
 import { type ChangeEvent, useRef } from 'react'
 
-interface Props {
+export interface PlainInputProps {
   id: string
   value: string
   placeholder?: string
@@ -10,7 +10,7 @@ interface Props {
   onText: (text: string) => void
 }
 
-export function IdentifierInput({ onText, ...props }: Props) {
+export function IdentifierInput({ onText, ...props }: PlainInputProps) {
   const field = useRef<InputRef>(null)
   const filter = (event: ChangeEvent<HTMLInputElement>) => {
     // Not the event's target, of which antd passes a copy.

@@ -10,7 +10,7 @@ import { Input } from 'antd'
 import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'
-import { IdentifierInput } from './IdentifierInput'
+import { IdentifierInput, type PlainInputProps } from './IdentifierInput'
 import { MessageField } from './MessageField'
 import { SettingSwitch } from './SettingSwitch'
 import { TokenField } from './TokenField'
@@ -45,14 +45,6 @@ function TextField({ settingKey, form }: { settingKey: PlainSettingKey; form: Se
       />
     </FieldFrame>
   )
-}
-
-interface PlainInputProps {
-  id: string
-  value: string
-  placeholder?: string
-  inputMode?: 'numeric' | 'decimal' | 'tel' | 'email'
-  onText: (text: string) => void
 }
 
 function PlainInput({ onText, value, ...props }: PlainInputProps) {
