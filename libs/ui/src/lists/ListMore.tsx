@@ -1,5 +1,5 @@
 import type { ListParams } from '@loja/domain/list'
-import { memo, useEffect, useEffectEvent } from 'react'
+import { memo } from 'react'
 import { declareDialog } from '../dialogs/dialog-declaration'
 import { openDialog } from '../dialogs/open-dialog'
 import { useDialog } from '../dialogs/use-dialog'
@@ -8,6 +8,7 @@ import { RowMenu } from '../late/RowMenu'
 import { isDialogOpen } from '../parts/keyboard/is-dialog-open'
 import { isTyping } from '../parts/keyboard/keyboard-target'
 import { pressRowKey } from '../parts/keyboard/row-keys'
+import { useKeyDown } from '../parts/keyboard/use-key-down'
 import { useIsPhone } from '../parts/layout/use-is-phone'
 import { useNotify } from '../parts/notice/use-notify'
 import { copyRows, rowsToCopy } from './keys/copy-rows'
@@ -53,7 +54,7 @@ function More<P extends { page: number }>(props: Props<P>) {
     else if (copyRows(rows)) notify.success(keyMessages.copied(rows.length))
     else notify.error(keyMessages.notCopied)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const { key, target } = event
     if (event.defaultPrevented || event.altKey || isTyping(event) || isDialogOpen()) return
     if (event.ctrlKey || event.metaKey) {
@@ -64,11 +65,6 @@ function More<P extends { page: number }>(props: Props<P>) {
     else if (!(target instanceof HTMLElement) || !pressRowKey(event, target)) return
     event.preventDefault()
   })
-  useEffect(function listenForKeys() {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
   // A phone shows cards and has no keyboard.
   const own = isPhone
     ? []

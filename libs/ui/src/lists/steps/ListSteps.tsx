@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isTyping } from '../../parts/keyboard/keyboard-target'
+import { useKeyDown } from '../../parts/keyboard/use-key-down'
 import styles from './ListSteps.module.css'
 import type { ListNeighbours, Neighbour } from './use-list-neighbours'
 
@@ -32,7 +33,7 @@ export function ListSteps({ neighbours, texts, onGo, prefetch, stepped }: Props)
     buttonOf(step)?.focus()
     onGo(neighbour, step)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown((event) => {
     const step = KEYS[event.key]
     if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return
     const dialog = place.current?.closest('[role=dialog]')
@@ -40,11 +41,6 @@ export function ListSteps({ neighbours, texts, onGo, prefetch, stepped }: Props)
     event.preventDefault()
     go(step)
   })
-  useEffect(function listenForKeys() {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', onKeyDown)
-    return () => window.removeEventListener('keydown', onKeyDown)
-  }, [])
   const focusStepped = useEffectEvent(() => stepped && buttonOf(stepped)?.focus())
   useEffect(focusStepped, [])
   const prefetchNow = useEffectEvent(prefetch)
