@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
 import { packageOf } from '@loja/federation-build'
-import { rspack } from '@rsbuild/core'
+import { type Rspack, rspack } from '@rsbuild/core'
 import { repository } from '../../bin/run-step.mjs'
 import { packageFolder } from '../workspace'
 import { readManifest } from './published-manifest'
@@ -10,6 +10,19 @@ export interface Bundle {
   entries: Record<string, string>
   target: 'node20' | 'es2022'
   to: string
+}
+
+const TYPESCRIPT: Rspack.RuleSetRule = {
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2022',
+    },
+  },
 }
 
 export async function bundle(
@@ -51,20 +64,7 @@ export async function bundle(
     module: {
       // A bundle finds the files beside it by its own address.
       parser: { javascript: { importMeta: false, url: false } },
-      rules: [
-        {
-          test: /\.tsx?$/,
-          loader: 'builtin:swc-loader',
-          type: 'javascript/auto',
-          options: {
-            jsc: {
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-              target: 'es2022',
-            },
-          },
-        },
-      ],
+      rules: [TYPESCRIPT],
     },
     plugins: [
       new rspack.DefinePlugin({ __ANTD_CSS_IS_BUILT__: 'false' }),
