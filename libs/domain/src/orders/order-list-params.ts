@@ -11,15 +11,6 @@ import type { OrderSource, PaidFilter, PaymentMethod } from './payments'
 export const ORDER_AGES = ['2', '3', '7', '15', '30'] as const
 export type OrderAge = (typeof ORDER_AGES)[number]
 
-/** Wire values of `list_orders`. */
-const SORT_WORDS = {
-  date_desc: 'mais-recentes',
-  date_asc: 'mais-antigos',
-  total_desc: 'maior-total',
-  total_asc: 'menor-total',
-} as const
-export type OrderSort = keyof typeof SORT_WORDS
-
 const AGE_WORDS = Object.fromEntries(ORDER_AGES.map((days) => [days, `${days}-dias`])) as Record<OrderAge, string>
 const PAID_WORDS: Record<PaidFilter, string> = {
   em_aberto: 'em-aberto',
@@ -51,12 +42,19 @@ export const orderListParams = listParams({
   shippingMethod: nameParam('envio', PLACE_LIMIT),
   product: idParam('produto'),
   total: orderTotalParam,
-  sort: choiceParam('ordem', SORT_WORDS),
+  /** Wire values of `list_orders`. */
+  sort: choiceParam('ordem', {
+    date_desc: 'mais-recentes',
+    date_asc: 'mais-antigos',
+    total_desc: 'maior-total',
+    total_asc: 'menor-total',
+  }),
   pageSize: pageSizeParam,
   page: pageParam,
 })
 
 export type OrderListParams = ListParamsOf<typeof orderListParams>
+export type OrderSort = OrderListParams['sort']
 
 export type OrderFilter = ListFilterOf<typeof orderListParams>
 

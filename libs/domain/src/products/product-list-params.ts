@@ -1,30 +1,8 @@
-import {
-  type ActiveStatus,
-  choiceParam,
-  filterParam,
-  flagParam,
-  idParam,
-  pageParam,
-  pageSizeParam,
-  textParam,
-} from '../list/list-fields'
+import { choiceParam, filterParam, flagParam, idParam, pageParam, pageSizeParam, textParam } from '../list/list-fields'
 import { type FilterParam, type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
 
 export const CHEAPER_DAYS = [7, 30] as const
 
-/** Wire values of `search_products`. The first is the default; ties are sorted by date. */
-const SORT_WORDS = {
-  date_desc: 'mais-recentes',
-  date_asc: 'mais-antigos',
-  name_asc: 'nome-a-z',
-  name_desc: 'nome-z-a',
-  price_asc: 'menor-preco',
-  price_desc: 'maior-preco',
-  stock_asc: 'menor-estoque',
-  stock_desc: 'maior-estoque',
-} as const
-export type ProductSort = keyof typeof SORT_WORDS
-const STATUS_WORDS: Record<ActiveStatus, string> = { active: 'ativo', inactive: 'inativo' }
 /** Out of stock also counts as low (PROD-08). */
 const STOCK_WORDS = { low: 'baixo', out: 'zerado', unlimited: 'ilimitado' } as const
 export type StockState = keyof typeof STOCK_WORDS
@@ -43,18 +21,29 @@ export const productListParams = listParams({
   search: textParam('busca'),
   category: idParam('categoria'),
   brand: idParam('marca'),
-  status: filterParam('status', STATUS_WORDS),
+  status: filterParam('status', { active: 'ativo', inactive: 'inativo' } as const),
   stock: filterParam('estoque', STOCK_WORDS),
   onSale: flagParam('promocao'),
   withoutImage: flagParam('sem-imagem'),
   cheaperDays: filterParam('barateou', CHEAPER_DAYS),
   marginBelow: marginParam,
   withoutCost: flagParam('sem-custo'),
-  sort: choiceParam('ordem', SORT_WORDS),
+  /** Wire values of `search_products`. The first is the default; ties are sorted by date. */
+  sort: choiceParam('ordem', {
+    date_desc: 'mais-recentes',
+    date_asc: 'mais-antigos',
+    name_asc: 'nome-a-z',
+    name_desc: 'nome-z-a',
+    price_asc: 'menor-preco',
+    price_desc: 'maior-preco',
+    stock_asc: 'menor-estoque',
+    stock_desc: 'maior-estoque',
+  }),
   pageSize: pageSizeParam,
   page: pageParam,
 })
 
 export type ProductListParams = ListParamsOf<typeof productListParams>
+export type ProductSort = ProductListParams['sort']
 
 export type ProductFilter = ListFilterOf<typeof productListParams>
