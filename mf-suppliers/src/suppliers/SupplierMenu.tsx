@@ -37,7 +37,9 @@ export function SupplierMenu({ supplier }: { supplier: SupplierRow }) {
   ]
   return (
     <span className={styles.row}>
-      <LinkButton to={newListPath(supplier.id)}>{messages.newList}</LinkButton>
+      <LinkButton type="text" to={newListPath(supplier.id)}>
+        {messages.newList}
+      </LinkButton>
       <RowMenu label={messages.moreOf(supplier.name)} items={items} />
     </span>
   )

@@ -55,7 +55,7 @@ const FIELDS: ListField<SupplierRow>[] = [
   {
     key: 'actions',
     title: messages.actions,
-    card: 'aside',
+    card: 'footer',
     align: 'end',
     width: 180,
     render: (supplier) => <SupplierMenu supplier={supplier} />,
