@@ -87,9 +87,10 @@ test('[DASH-01] answers from counts equal those that read the rows', async () =>
   }
 })
 
+const differences = async () =>
+  (await sql<{ n: number }>('select count(*)::integer as n from private.count_changes'))[0]?.n ?? 0
+
 test('[DASH-01] writes fold their differences, and writes of other columns have none', async () => {
-  const differences = async () =>
-    (await sql<{ n: number }>('select count(*)::integer as n from private.count_changes'))[0]?.n ?? 0
   await sql(`do $$ begin for n in 1..150 loop
     insert into public.orders (status, total) values ('enviado', n); end loop; end $$`)
   const before = await differences()
@@ -98,6 +99,23 @@ test('[DASH-01] writes fold their differences, and writes of other columns have 
   expect(await differences()).toBe(before)
   expect(await miscounted()).toEqual([])
 })
+
+test.runIf(TEST_ENGINE === 'postgres')(
+  '[DASH-01] a session does not wait for another one that folds, and folds nothing',
+  async () => {
+    await sql(`insert into public.orders (status, total) values ('enviado', 3)`)
+    const before = await differences()
+    const folding = expect(sql('select private.fold_counts(), pg_sleep(600)')).rejects.toMatchObject({ code: '57014' })
+    const IS_FOLDING = `datname = current_database() and wait_event = 'PgSleep'`
+    await expect.poll(() => sql(`select from pg_stat_activity where ${IS_FOLDING}`)).toHaveLength(1)
+    await sql('select private.fold_counts()')
+    expect([before > 0, await differences(), await miscounted()]).toEqual([true, before, []])
+    await sql(`select pg_cancel_backend(pid) from pg_stat_activity where ${IS_FOLDING}`)
+    await folding
+    await sql('select private.fold_counts()')
+    expect([await differences(), await miscounted()]).toEqual([0, []])
+  },
+)
 
 test('[DASH-01] counts are right after a truncation and are corrected after rows that came without triggers', async () => {
   await sql(`alter table public.orders disable trigger user; insert into public.orders (order_number, total) values ('SEM', 5);
