@@ -158,6 +158,11 @@ begin
   if not exists (select from written) then
     return null;
   end if;
+  if tg_op <> 'DELETE' then
+    perform from public.products p where p.id in (select w.product_id from written w) order by p.id for key share;
+    set constraints public.order_items_product_id_fkey immediate;
+    set constraints public.order_items_product_id_fkey deferred;
+  end if;
   if tg_op = 'UPDATE' then
     select array_agg(i.id) into ids from (
       select unnest(array[f.order_id, w.order_id]) as id from written w join former f using (id)
@@ -169,6 +174,8 @@ begin
   perform private.settle_orders(ids);
   return null;
 end $$;
+-- Otherwise the check of the key would lock the products first, in the order of the rows.
+alter table public.order_items alter constraint order_items_product_id_fkey deferrable initially deferred;
 create trigger order_items_stock_insert after insert on public.order_items
   referencing new table as written for each statement execute function private.follow_order_items();
 create trigger order_items_stock_update after update on public.order_items

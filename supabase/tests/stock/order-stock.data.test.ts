@@ -194,6 +194,21 @@ describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait 
     expect([await stock(low), await stock(high)]).toEqual([11, 10])
   })
 
+  test('of which one deletes products and the other inserts items of them in another order', async () => {
+    const [low, middle, high] = [await product(10), await product(10), await product(10)].sort() as [
+      string,
+      string,
+      string,
+    ]
+    const order = await enterOrder(shop.admin, { [await product(10)]: 1 })
+    const item = { order_id: order, product_name: 'Perfume', quantity: 1, price: 5, total: 5 }
+    const errors = await meet(`select from public.products where id = '${middle}' for update`, [
+      () => shop.admin.from('order_items').insert([high, middle, low].map((id) => ({ ...item, product_id: id }))),
+      () => products([low, high], 'delete'),
+    ])
+    expect(errors).toEqual([null, null])
+  })
+
   test('of which one deletes all products and the other cancels an order of two', async () => {
     const [low, high] = ordered(await product(10), await product(10))
     const order = await enterOrder(shop.admin, { [low]: 1, [high]: 1 })
