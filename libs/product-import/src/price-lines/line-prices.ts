@@ -59,10 +59,8 @@ export interface LineReading {
 
 /** @param line without markup, codes and quantities, at most 1,000 characters */
 export function readLinePrices(line: string): LineReading {
-  const text = JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line).replaceAll(
-    INSTALMENTS,
-    (found) => ' '.repeat(found.length),
-  )
+  const apart = /[:=/]/.test(line) ? JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line) : line
+  const text = apart.replaceAll(INSTALMENTS, (found) => ' '.repeat(found.length))
   const folded = foldInPlace(text).replaceAll(PLUS, `$1${OR_MORE_SIGN}`)
   const amounts = possibleAmounts(text).filter((amount) => {
     const before = folded.slice(Math.max(0, amount.start - NEAR), amount.start)

@@ -27,10 +27,14 @@ export function messageText(line: string): string {
   return /\p{L}/u.test(text) || !sender ? text : message
 }
 
+const PLAIN = /^[\t\x20-\x7e\u00a1-\u00ac\u00ae-\u00ff]*$/
+
 function withPlainBlanks(line: string): string {
+  if (PLAIN.test(line)) return line
   return line.replaceAll(NARROW_BLANK, '.').replaceAll(BLANKS, ' ').replaceAll(INVISIBLE, '').replaceAll(VARIATIONS, '')
 }
 
+const MARKS = /[~*_]|\u20e3|\u{1f51f}/u
 const MARKUP: [RegExp, string][] = [
   [/~(?=[^~\s])[^~]*[^~\s]~/g, ' '],
   [/\*([^*]+)\*/g, '$1'],
@@ -44,6 +48,7 @@ const PRICE_WORDS =
   /(?:^|[^\p{L}\p{N}])(?:por|de|ou|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
 
 export function withoutMarkup(line: string): string {
+  if (!MARKS.test(line)) return line
   return MARKUP.reduce((text, [pattern, by]) => text.replaceAll(pattern, by), line)
 }
 
@@ -62,7 +67,13 @@ function priceWordsAt(name: string): number {
 }
 
 function trimmed(text: string): string {
-  const signs = Array.from(text)
-  const start = signs.findIndex((sign) => FIRST.test(sign))
-  return start < 0 ? '' : signs.slice(start, signs.findLastIndex((sign) => LAST.test(sign)) + 1).join('')
+  const start = text.search(FIRST)
+  if (start < 0) return ''
+  let end = text.length
+  while (end > start) {
+    const last = text.slice((text.codePointAt(end - 2) ?? 0) > 0xff_ff ? end - 2 : end - 1, end)
+    if (LAST.test(last)) break
+    end -= last.length
+  }
+  return text.slice(start, end)
 }
