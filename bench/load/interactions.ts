@@ -14,8 +14,18 @@ const rowOf = (page: Page) =>
     .locator('main tbody tr')
     .filter({ hasText: /LJ-\d{4}/ })
     .nth(2)
-const chooseTheme = (page: Page, name: string) => press(page.locator('aside').getByText(name, { exact: true }))
 const press = (target: Locator) => target.click({ timeout: 15_000 })
+
+/** Earlier builds have the themes in the sidebar, not in the menu of the account. */
+async function showThemes(page: Page): Promise<void> {
+  const account = page.locator('aside').getByRole('button', { name: /^Conta: / })
+  if (await account.isVisible()) await press(account)
+}
+
+function chooseTheme(page: Page, name: string): Promise<void> {
+  const ofAccount = page.getByRole('menuitem', { name: `Tema: ${name.toLowerCase()}` })
+  return press(ofAccount.or(page.locator('aside').getByText(name, { exact: true })))
+}
 
 const OF_ORDERS: readonly Interaction[] = [
   { name: 'tick a row', goalMs: 100, run: async (page) => press(rowOf(page).getByRole('checkbox')) },
@@ -45,7 +55,12 @@ const OF_ORDERS: readonly Interaction[] = [
     name: 'theme',
     goalMs: 100,
     // The choice of the previous round is stored.
-    prepare: (page) => chooseTheme(page, 'Claro'),
+    async prepare(page) {
+      await showThemes(page)
+      await chooseTheme(page, 'Claro')
+      await settle(page)
+      await showThemes(page)
+    },
     run: (page) => chooseTheme(page, 'Escuro'),
   },
   { name: 'page 2', goalMs: 100, run: async (page) => press(page.getByRole('listitem', { name: '2', exact: true })) },
