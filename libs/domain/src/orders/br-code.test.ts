@@ -55,6 +55,18 @@ describe('[PAY-07] brCode', () => {
     [{ ...STORE, key: '529.982.247-25' }, 1, '1', { 26: '0014br.gov.bcb.pix011152998224725' }],
     [{ ...STORE, key: 'a@b.co' }, 1, '1', { 26: '0014br.gov.bcb.pix0106a@b.co' }],
     [{ ...STORE, key: '+55 11 98765-4321' }, 1, '1', { 26: '0014br.gov.bcb.pix0114+5511987654321' }],
+    [{ ...STORE, key: '(11) 98765-4321' }, 1, '1', { 26: '0014br.gov.bcb.pix0114+5511987654321' }],
+    [{ ...STORE, key: '5511987654321' }, 1, '1', { 26: '0014br.gov.bcb.pix0114+5511987654321' }],
+    [{ ...STORE, key: '11.222.333/0001-81' }, 1, '1', { 26: '0014br.gov.bcb.pix011411222333000181' }],
+    [{ ...STORE, key: ` ${EVP.toUpperCase()} ` }, 1, '1', { 26: `0014br.gov.bcb.pix0136${EVP}` }],
+    [{ ...STORE, key: 'Caixa+Pix@Loja.com.br' }, 1, '1', { 26: '0014br.gov.bcb.pix0121caixa+pix@loja.com.br' }],
+    [{ ...STORE, key: `${'x'.repeat(70)}@a.test` }, 1, '1', { 26: `0014br.gov.bcb.pix0177${'x'.repeat(70)}@a.test` }],
+    [{ ...STORE, name: 'x'.repeat(25) }, 1, '1', { 59: 'x'.repeat(25) }],
+    [{ ...STORE, name: 'x'.repeat(26) }, 1, '1', { 59: 'x'.repeat(25) }],
+    [{ ...STORE, name: '"Loja" d\'Água: nº 1' }, 1, '1', { 59: '"Loja" d\'Agua: n 1' }],
+    [{ ...STORE, city: 'x'.repeat(16) }, 1, '1', { 60: 'x'.repeat(15) }],
+    [{ ...STORE, city: 'Embu-Guaçu' }, 1, '1', { 60: 'Embu-Guacu' }],
+    [STORE, 19.99, 'Á1 b-2', { 54: '19.99', 62: '05031b2' }],
   ])('of %o, %d and %j has %o', (recipient, amount, txid, parts) => {
     const code = brCode(recipient, amount, txid) ?? ''
     const fields = fieldsOf(code)
