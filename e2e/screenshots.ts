@@ -46,10 +46,7 @@ const VISITS: Record<string, Visit> = {
   },
   'product-form': async (page) => {
     await visitPage(page, 'products')
-    await page
-      .getByRole('link', { name: /^Editar / })
-      .first()
-      .click()
+    await page.locator('[data-row] a').first().click()
     await expect(page.getByRole('textbox', { name: 'Nome' })).not.toHaveValue('')
   },
   'product-import': async (page) => {
