@@ -1,5 +1,5 @@
 import { accessAtom, pagePath } from '@loja/platform'
-import { EmptyState, LinkButton, PageHeader, usePageTitle } from '@loja/ui/parts'
+import { EmptyState, PageHeader, usePageTitle } from '@loja/ui/parts'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { messages } from './messages'
@@ -19,15 +19,10 @@ function StoredQueue({ userId }: { userId: string }) {
     setQueue(next)
   }
   if (queue) return <QueuePage queue={queue} onChange={change} />
-  const up = { to: pagePath('orders') ?? '', text: messages.back }
   return (
     <>
-      <PageHeader title={messages.title} up={up} summary={null} />
-      <EmptyState
-        title={messages.none}
-        hint={messages.noneHint}
-        action={<LinkButton to={up.to}>{messages.back}</LinkButton>}
-      />
+      <PageHeader title={messages.title} up={{ to: pagePath('orders') ?? '', text: messages.back }} summary={null} />
+      <EmptyState title={messages.none} hint={messages.noneHint} />
     </>
   )
 }

@@ -23,7 +23,7 @@ export const messages = {
   skippedCount: (count: number) => counted(count, 'pulado', 'pulados'),
   noPhoneCount: (count: number) => `${formatCount(count)} sem telefone`,
   deleted: (count: number) => counted(count, 'pedido não existe mais', 'pedidos não existem mais'),
-  hint: 'Enter ou o botão abre o WhatsApp e mostra o próximo cliente.',
+  hint: 'O botão, ou Enter, abre o WhatsApp e mostra o próximo cliente.',
   unnamed: 'Cliente sem nome',
   skip: 'Pular',
   done: 'Todos os clientes com telefone foram avisados.',
