@@ -5,6 +5,7 @@ export function sharedModules(page: Page) {
     interface Share {
       from: string
       lib?: unknown
+      loading?: unknown
     }
     interface Federation {
       __FEDERATION__: { __SHARE__: Record<string, Record<string, Record<string, Record<string, Share>>>> }
@@ -13,7 +14,8 @@ export function sharedModules(page: Page) {
     return scopes.flatMap((scope) =>
       Object.entries(scope.default ?? {}).map(([name, versions]) => ({
         name,
-        owners: Object.values(versions).map(({ from }) => from),
+        // The first load replaces the provider by the part that asked first, which is a matter of speed.
+        owners: Object.values(versions).map(({ from, lib, loading }) => (lib || loading ? 'anybody' : from)),
         isLoaded: Object.values(versions).some(({ lib }) => lib),
       })),
     )
