@@ -65,7 +65,8 @@ const UNKNOWN_BEFORE = /(?<![\p{L}.])[,'’´`.]$|(?<!pix|vista|cart[aã]o|por|r
 /** Between a name and a price without cents: `Asad - 179`, `Asad ..... 179`. */
 const LEADER = /(?:[-–—:=>→➡|•·*_~(]|\.\.|…|\bpor|\t| {2}) *$/iu
 const VOLUME = /\d ?(?:ml|l|g|kg|oz)\b[ )]*(?:[MFU]\b *)?$/i
-const PAYMENT = /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*$/iu
+const PAYMENT =
+  /^[^\p{L}\p{N}]*(?:à vista|a vista|cada|(?:no )?pix|no dinheiro)?[^\p{L}\p{N}]*(?:(?:[uú]ltim[oa]s?|restam?|s[oó]) \d{1,3}[^\p{L}\p{N}]*)?$/iu
 const TIME = /^(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/
 const DATE = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/
 const NEAR = 24

@@ -28,16 +28,19 @@ const JOINED: [RegExp, string][] = [
   [/(?<![\d/.,])(\d{2,4})\/(3[2-9]|[4-9]\d|\d{3,4})(?=\P{N}*$)/gu, '$1 / $2'],
 ]
 /** `12+ 150,00`, `6 + un`; a plus at the end of a line is part of the name. */
-const PLUS = /(?<![a-z\d])(\d{1,4} ?)\+(?= ?(?:\d|r\$|:|un|pc))/g
+const PLUS = /(?<![a-z\d.,])(\d{1,4} ?)\+(?= ?(?:\d|r\$|:|un|pc))/g
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
 /** `de 10,00 até 18,00` */
 const RANGE_BEFORE = /\d ?(?:reais )?(?:a|ate) ?(?:r\$ ?)?$/
-/** `120,00 + IPI` */
-const TAX_BEHIND = /^[ ()]*\+ ?(?:ipi|icms|iva|st|impostos?|taxas?|nf|nfe|nota)(?![a-z])/
+/** `120,00 + IPI`, `120,00 - 5%`, but not `120,00 (+5% no cartão)` */
+const CHANGE_BEHIND =
+  /^[ ()]*(?:\+ ?(?:ipi|icms|iva|st|impostos?|taxas?|nf|nfe|nota)(?![a-z])|[-+–−] ?\d{1,2}(?:[.,]\d\d?)? ?%(?! ?(?:no |na |em )?(?:cart|cred|parcel|prazo)))/
 /** `compre 3 leve 4`, `leve 3 pague 2` */
 const QUANTITY_OFFER =
   /(?<![a-z])(?:compr[ae]|leve|pague) ?\d{1,3} ?(?:uns? |unidades )?(?:e |, ?)?(?:leve|pague|ganhe) ?\d/
+/** `R$ 13 0,00` may be 130,00. */
+const CUT = /^\D*\d[\d.]* +\d[\d.]*,\d\d$/
 /** `Tem o Asad de 179?` */
 const QUESTION = /[\p{L}\d]\? *$/u
 const NEAR = 48
@@ -72,8 +75,13 @@ export function readLinePrices(line: string): LineReading {
   const faulty = amounts.find(({ fault }) => fault !== undefined)
   if (faulty?.fault) return withoutPrice(text.slice(0, amounts[0]?.start) || text, faulty.fault)
   if (amounts.length === 0) return withoutPrice(text, null)
+  const isCut = (amount: Amount, index: number) => {
+    const next = amounts[index + 1]
+    return amount.isSure && next !== undefined && CUT.test(text.slice(amount.start, next.end))
+  }
   if (QUANTITY_OFFER.test(folded)) return withoutPrice(text.slice(0, amounts[0]?.start) || text, 'several-prices')
-  if (QUESTION.test(text)) return withoutPrice(text.slice(0, amounts[0]?.start) || text, 'not-a-price')
+  if (QUESTION.test(text) || amounts.some(isCut))
+    return withoutPrice(text.slice(0, amounts[0]?.start) || text, 'not-a-price')
   const gaps = amounts
     .slice(1)
     .map(({ start }, index) => gapBetween(folded.slice((amounts[index] as Amount).end, start)))
@@ -94,7 +102,8 @@ export function readLinePrices(line: string): LineReading {
   const isPart =
     before.marks.some(({ from, isMinimum }) => from !== undefined && !isMinimum) && !hasTiers && head !== ''
   const named = isPart ? cleanName(text.slice(0, start)) : head
-  const tail = text.slice(end + leadingMarks(folded.slice(end, end + NEAR)).length)
+  const behind = end + leadingMarks(folded.slice(end, end + NEAR)).length
+  const tail = text.slice(behind)
   const name = named || cleanName(tail)
   const prices = group.flatMap((index) => {
     const words = marks[index] ?? []
@@ -115,14 +124,14 @@ export function readLinePrices(line: string): LineReading {
   const isRange = group.some(
     (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
   )
-  const hasTax = TAX_BEHIND.test(folded.slice(end, end + NEAR))
+  const isChanged = [end, behind].some((from) => CHANGE_BEHIND.test(folded.slice(from, from + NEAR)))
   const isSeveral = isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure) || amounts.some(isOtherPrice)
   return {
     name,
     tail: named === '' ? '' : tail,
     isSure,
     replaced: group.length === 1 ? replacedBy(marks[at] ?? [], name === '' ? 'de:' : folded.slice(0, start)) : null,
-    ...amountsOf(offered, isSeveral ? 'several-prices' : hasTax || offered.length < 1 ? 'not-a-price' : null),
+    ...amountsOf(offered, isSeveral ? 'several-prices' : isChanged || offered.length < 1 ? 'not-a-price' : null),
   }
 }
 

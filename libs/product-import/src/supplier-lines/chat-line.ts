@@ -32,7 +32,7 @@ function readParts(parts: string[], start: LineStart): ReadPart[] | null {
   for (const part of parts.toReversed()) {
     const read = readLine(part, start)
     const isProduct = isOnlyTraits(read.name) ? isPlainSize(part, read) : /\p{L}{3}/u.test(read.name)
-    if (read.prices.length === 0 || !isProduct) return null
+    if (read.prices.length === 0 || !isProduct || INSTALMENT.test(read.name)) return null
     products.unshift({ part, read })
   }
   const variants = products.filter(({ read }) => isOnlyTraits(read.name))
@@ -41,6 +41,9 @@ function readParts(parts: string[], start: LineStart): ReadPart[] | null {
     if (index > 0 && isOnlyTraits(read.name)) read.name = variantOf(products[index - 1]?.read.name ?? '', read.name)
   return products
 }
+
+/** `R$ 135,00 à vista | R$ 142,00 3x sem juros` */
+const INSTALMENT = /^\d{1,2} ?(?:x|×|vezes|parcelas)(?!\p{L})/iu
 
 /** `80ml 90`, but not `90 80ml` or `80ml cartão 90`. */
 const isPlainSize = (part: string, { name, prices }: ReadLine) =>

@@ -37,6 +37,9 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Óleo: atac. R$ 25 / var. R$ 40', 'Óleo = 25'],
     ['Óleo R$ 25,00 + frete', 'Óleo = 25'],
     ['Sabonete 1+ 25,00 / 6+ 22,50', 'Sabonete = 25'],
+    ['Óleo - R$ 25,00 à vista | R$ 28,00 3x sem juros', 'Óleo = 25'],
+    ['Óleo R$ 25,00 (+5% no cartão)', 'Óleo = 25'],
+    ['Óleo 100ml ➡️ 25 (últimas 2)', 'Óleo 100ml = 25'],
   ])('%s', (line, read) => {
     expect(costsOf(line)).toEqual([read])
   })
@@ -67,6 +70,9 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Pincéis de 10,00 até 18,00',
     'Fone 120,00 + IPI',
     'Fone R$ 120,00 (+ ICMS)',
+    'Fone 120,00 + 10%',
+    'Fone R$ 120,00 cada -5%',
+    'Fone R$ 12 0,00',
     'Óleo 25,00 compre 3 leve 4',
     'Óleo R$ 25,00 leve 3, pague 2',
     'Tem o óleo por 25,00?',
@@ -186,6 +192,8 @@ const NOTATIONS: ((cents: number) => string)[] = [
   (cents) => money(cents).replace(',', '·'),
   (cents) => `R$ ${money(cents).replace(/0$/, 'O')}`,
   (cents) => money(cents).replace(/^1/, 'l'),
+  (cents) => `R$ ${money(cents).replace(/(?=\d,)/, ' ')}`,
+  (cents) => `R$ ${money(cents).replace(/(?<=^\d)/, ' ')}`,
   (cents) => `R$ ${money(cents).replace(/,(\d)(\d)$/, (_, a, b) => `,${'⁰¹²³⁴⁵⁶⁷⁸⁹'[a]}${'⁰¹²³⁴⁵⁶⁷⁸⁹'[b]}`)}`,
   (cents) => `R$ ${money(cents)}*`,
   (cents) => `R$ ${money(cents)}k`,
