@@ -73,6 +73,8 @@ describe('[IMP-09] lines of a supplier', () => {
     ['Asad R$ 2 mil', 'not-a-price'],
     ['Asad R$ 12,00/kg', 'not-a-price'],
     ['Asad R$ 99-120', 'not-a-price'],
+    ['Asad R$ 13 0,00', 'not-a-price'],
+    ['Asad 130,00 + 10%', 'not-a-price'],
     ['Asad - R$ 99,90 a R$ 120,00', 'several-prices'],
     ['Asad 100ml - 2 450,00', 'several-prices'],
     ['Asad 100ml - US$ 30,00', 'foreign-currency'],
@@ -146,6 +148,15 @@ describe('[IMP-09] a whole message', () => {
     )
     expect(read).toEqual(['1 line-without-price', '2 missing-name', '3 Sabah Al Ward = 150', '5 line-without-price'])
     expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
+  })
+
+  test('joins a name and a measure above their price, and gives no price to a measure by itself', () => {
+    expect(outcomeOf('Asad\n100 ml\nR$ 150,00\nYara\n100 ml\nR$ 130,00\n\n50 ml\nR$ 90,00').read).toEqual([
+      '1 Asad 100 ml = 150',
+      '4 Yara 100 ml = 130',
+      '8 line-without-price',
+      '9 missing-name',
+    ])
   })
 
   test.each([

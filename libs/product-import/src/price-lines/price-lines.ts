@@ -16,7 +16,7 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const faults: RejectedRow[] = []
   let products = 0
   let isSure = false
-  let above: TextLine | null = null
+  let above: NameAbove | null = null
   let section: Section = { soldOut: false, traits: '' }
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
@@ -24,19 +24,19 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
       if (found === null && !isAddress) section = sectionBelow(line.text) ?? section
-      above = isAddress || found !== null || !/\p{L}/u.test(line.text) ? null : line
+      above = isAddress || found !== null || !/\p{L}/u.test(line.text) ? null : withNameAbove(above, line)
       continue
     }
     const { name, price, soldOut, hasOtherPrice } = found
-    const nameAbove: string = name === '' && above?.number === line.number - 1 ? nameIn(above.text) : ''
-    const owner = nameAbove === '' ? null : above
-    if (owner) faults.pop()
+    const nameAbove: string = name === '' && above?.last === line.number - 1 ? nameIn(above.text) : ''
+    const owner = nameAbove === '' || isOnlyTraits(nameAbove) ? null : above
+    if (owner) faults.length -= owner.last - owner.number + 1
     if (owner || name !== '') products += 1
     isSure ||= found.isSure && (owner !== null || name !== '')
     records.push({
       line: owner?.number ?? line.number,
       cells: [
-        withTraits(name || nameAbove, { ...traitsIn(section.traits), gender: null }),
+        withTraits(name || (owner ? nameAbove : ''), { ...traitsIn(section.traits), gender: null }),
         price,
         soldOut || section.soldOut ? '0' : '',
       ],
@@ -45,6 +45,18 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     above = null
   }
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+}
+
+interface NameAbove {
+  number: number
+  last: number
+  text: string
+}
+
+/** `Asad` and `100 ml` above a price are one name. */
+function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove {
+  const isBelow = above?.last === number - 1 && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(above.text))
+  return isBelow ? { ...above, last: number, text: `${above.text} ${text}` } : { number, last: number, text }
 }
 
 interface Section {
