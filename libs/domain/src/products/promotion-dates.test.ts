@@ -7,6 +7,15 @@ test.each([
   ['30/11/2026', 'end', '2026-12-01T02:59:00.000Z'],
   [' 30/11/26, 18:00 ', 'end', '2026-11-30T21:00:00.000Z'],
   ['31/11/2026', 'end', undefined],
+  ['2026-11-30', 'start', '2026-11-30T03:00:00.000Z'],
+  ['2026-11-30', 'end', '2026-12-01T02:59:00.000Z'],
+  ['2026-11-30 18:00:00', 'end', '2026-11-30T21:00:00.000Z'],
+  ['2026-11-30T18:00:00Z', 'end', '2026-11-30T18:00:00.000Z'],
+  ['2026-11-30T18:00-03:00', 'end', '2026-11-30T21:00:00.000Z'],
+  ['2026-11-31', 'end', undefined],
+  ['2026-11-31T18:00Z', 'end', undefined],
+  ['2026-11-30T25:00Z', 'end', undefined],
+  ['2026-11-30T18:61Z', 'end', undefined],
   ['amanhã', 'start', undefined],
 ] as const)('[PROMO-01] parsePromotionMoment reads %j as a %s: %s', (text, edge, moment) => {
   expect(parsePromotionMoment(text, edge)).toBe(moment)
