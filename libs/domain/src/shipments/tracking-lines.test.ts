@@ -51,6 +51,16 @@ describe('[TRK-04] parseTrackingLines', () => {
     ['what a spreadsheet has made a figure of', '417;1,23457E+11\n4,18E+05;X1234', ['1 damaged', '2 damaged']],
     ['parts that are missing', '417\n;X1234\n418;', ['1 no-code', '2 no-order', '3 no-code']],
     ['no code of any carrier', '417;código\n418;x', ['1 impossible-code', '2 impossible-code']],
+    [
+      'several codes for an order',
+      '417 AA123456785BR PT337209197BR\n418;AA123456785BR;PT337209197BR\n419;AA123456785BR PT337209197BR',
+      ['1 several-codes', '2 several-codes', '3 several-codes'],
+    ],
+    [
+      'several codes below headings',
+      'Pedido;Código;Devolução\n417;AA123456785BR;PT337209197BR\n418;AA123456785BR / PT337209197BR;',
+      ['417 AA123456785BR', '3 several-codes'],
+    ],
     ['an order that an earlier line names', '417;X1234\n#417;X1235', ['417 X1234', '2 repeated 1']],
     ['nothing', ' \n;\n', []],
   ])('reads %s', (_, text, expected) => {

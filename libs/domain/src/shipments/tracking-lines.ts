@@ -15,7 +15,7 @@ interface TrackingLine {
 }
 
 /** `damaged`: a spreadsheet rounded a long number (`1,23E+11`). `repeated`: line `of` names the same order. */
-export type TrackingLineProblem = 'no-order' | 'no-code' | 'impossible-code' | 'damaged' | 'repeated'
+export type TrackingLineProblem = 'no-order' | 'no-code' | 'impossible-code' | 'several-codes' | 'damaged' | 'repeated'
 
 interface TrackingLineFault {
   line: number
@@ -50,9 +50,13 @@ export function parseTrackingLines(text: string): TrackingList {
   const orders = new Map<string, number>()
   const codes = new Map<string, number>()
   for (const { line, text: record } of rows.slice(0, TRACKING_LINES_LIMIT)) {
-    const read = readCells(splitCells(joinSpacedCodes(record)), headings)
+    const cells = splitCells(joinSpacedCodes(record))
+    const read = readCells(cells, headings)
     const earlier = orders.get(read.order)
-    const problem = problemOf(read) ?? (earlier === undefined ? null : 'repeated')
+    // Headings name one of the columns of a carrier's file.
+    const codeCells = headings ? [cells[headings.code ?? -1] ?? ''] : cells
+    const isSeveral = codeCells.flatMap((cell) => cell.split(/[\s,/;+]+/)).filter(isS10).length > 1
+    const problem = (isSeveral ? 'several-codes' : problemOf(read)) ?? (earlier === undefined ? null : 'repeated')
     if (problem) {
       list.faults.push({ line, text: record.trim(), problem, ...(problem === 'repeated' && { of: earlier }) })
       continue

@@ -29,6 +29,7 @@ const VERDICTS: Record<Verdict, (row: ReviewRow) => string> = {
   repeated: ({ of = 0 }) => `O mesmo pedido já está na linha ${of}`,
   'no-order': () => 'Falta o número do pedido',
   'no-code': () => 'Falta o código',
+  'several-codes': () => 'A linha tem mais de um código: deixe um só',
   'impossible-code': () => 'Isto não é um código de rastreamento',
   damaged: () => 'A planilha transformou o número em conta (1,23E+11): formate a coluna como texto e exporte de novo.',
 }
