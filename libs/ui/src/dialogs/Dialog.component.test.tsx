@@ -34,6 +34,16 @@ test.each([
   await expect.element(view.getByRole('dialog')).toHaveTextContent('Velas')
 })
 
+test('a long title ends before the cross', async () => {
+  await page.viewport(320, 568)
+  const view = await renderPage(<Dialog title="Novo pagamento do pedido LJ-2026-000418, com outra forma" />)
+  await expect.element(view.getByRole('dialog')).toBeVisible()
+  const words = document.createRange()
+  words.selectNodeContents(view.getByText('Novo pagamento').element())
+  const cross = view.getByRole('button', { name: 'Fechar' }).element().getBoundingClientRect()
+  for (const line of words.getClientRects()) expect(line.right).toBeLessThanOrEqual(cross.left)
+})
+
 function Opener() {
   const [step, setStep] = useState<'closed' | 'first' | 'second'>('closed')
   return (
