@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test'
+import { OrderDetailsDialog } from '../../pages/order-details-dialog'
+import { OrdersApi } from '../../support/api/orders-api'
+import { choose } from '../../support/choose'
+import { closeNotices, notices } from '../../support/notices'
+import { expect, PHONE, test } from '../../support/test'
+
+test.use({ account: 'admin' })
+test.afterEach(({ product }) => new OrdersApi(product).clean('COB-'))
+
+const DESKTOP = { viewport: { width: 1280, height: 800 } }
+
+/** Scrolled to the end: longer content continues below the notice. */
+const covered = (page: Page) =>
+  page.evaluate(() => {
+    for (const part of [document.documentElement, ...document.querySelectorAll('[role=dialog] *')])
+      part.scrollTop = part.scrollHeight
+    const place = document.querySelector('[role=status]:has(button[aria-label="Fechar"])')?.getBoundingClientRect()
+    const scope = document.querySelector('[role=dialog]') ?? document.querySelector('main')
+    const controls = scope?.querySelectorAll('a, button, input, [role=combobox]') ?? []
+    return [...controls].flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect()
+      const isUnder = place && left < place.right && right > place.left && top < place.bottom && bottom > place.top
+      return isUnder && control.checkVisibility({ visibilityProperty: true }) ? [control.outerHTML.slice(0, 200)] : []
+    })
+  })
+
+async function shipped(page: Page, place: Locator): Promise<void> {
+  await place.getByRole('combobox', { name: /^Status do pedido/ }).click()
+  await choose(page, 'Enviado')
+  await expect(notices(page)).toBeVisible()
+  // It stays under the pointer.
+  await notices(page).hover()
+}
+
+for (const [name, options] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const])
+  test.describe(`on a ${name}`, () => {
+    test.use(options)
+    test('[UNDO-01] a notice covers no control at the end of a list or in a dialog', async ({ page, product }) => {
+      const api = new OrdersApi(product)
+      const created_at = '2001-01-31T12:00:00Z'
+      const numbers = Array.from({ length: 20 }, (_, index) => `COB-${index + 1}`)
+      const [id = ''] = await api.insert(
+        numbers.map((order_number) => ({ order_number, status: 'pendente', created_at })),
+      )
+      await page.goto('/admin/orders?busca=COB-')
+      await shipped(page, page.locator('[data-row]').last())
+      expect(await covered(page)).toEqual([])
+      await closeNotices(page)
+      const details = new OrderDetailsDialog(page)
+      await details.open(id)
+      await shipped(page, details.dialog)
+      expect(await covered(page)).toEqual([])
+    })
+  })
