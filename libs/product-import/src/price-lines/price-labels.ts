@@ -17,7 +17,8 @@ const WORDS: [label: string, words: string][] = [
   ['revenda', 'revenda|revendedor(?:a|es|as)?|reseller|lojistas?|distribuidor(?:a|es)?'],
   ['custo', 'custo|cost|compra'],
   ['unidade', 'unitario|unit|unidade|unid|und|un|cada'],
-  ['caixa', 'caixa|cx|fardo|display|pack'],
+  // `Asad (sem caixa) 110,00` is the price of one.
+  ['caixa', '(?<!(?:sem|com|s/|c/) ?)(?:caixa|cx)|fardo|display|pack'],
   ['dúzia', 'duzia|dz'],
   ['promoção', 'promocao|promo|promocional|oferta'],
 ]

@@ -37,6 +37,9 @@ describe('[IMP-09] lines of a supplier', () => {
     ['Asad_____RS 179', 'Asad', 'R$ 179'],
     ['Asad … 179$ un', 'Asad', '179'],
     ['Kit 2 un R$ 99,90', 'Kit 2 un', 'R$ 99,90'],
+    ['Asad 100ml (sem caixa) R$ 110,00', 'Asad 100ml (sem caixa)', 'R$ 110,00'],
+    ['Asad R$ 5 a dz R$ 55', 'Asad', 'R$ 5'],
+    ['Asad un R$ 5,00 / caixa R$ 55,00', 'Asad', 'R$ 5,00'],
     ['2 Asad 100ml por R$ 300,00', '2 Asad 100ml', 'R$ 300,00'],
     ['Afnan 9 PM 100ml 165', 'Afnan 9 PM 100ml', '165'],
     ['24 Carat Gold 100ml 99', '24 Carat Gold 100ml', '99'],
@@ -74,6 +77,8 @@ describe('[IMP-09] lines of a supplier', () => {
     ['Asad R$ 12,00/kg', 'not-a-price'],
     ['Asad R$ 99-120', 'not-a-price'],
     ['Asad R$ 13 0,00', 'not-a-price'],
+    ['Asad - R$ 135,00 - R$ 1.620,00 (cx 12)', 'several-prices'],
+    ['Asad R$ 120,00 c/ 10', 'several-prices'],
     ['Asad 130,00 + 10%', 'not-a-price'],
     ['Asad - R$ 99,90 a R$ 120,00', 'several-prices'],
     ['Asad 100ml - 2 450,00', 'several-prices'],
@@ -266,6 +271,51 @@ test('[IMP-09] generated messages give back names and prices', () => {
       expect(rejected).toHaveLength(lines.filter(({ noise }) => noise !== '').length)
     }),
     { numRuns: 150 },
+  )
+})
+
+/** Other amounts beside the price for customers, which is `a`; `b` is higher. */
+const BESIDE: ((a: string, b: string) => string)[] = [
+  (a, b) => `${a} - ${b} (cx 12)`,
+  (a, b) => `${a} un / ${b} cx 12`,
+  (a, b) => `${a} cada, caixa ${b}`,
+  (a, b) => `caixa ${b} | un ${a}`,
+  (a, b) => `${a} a dz ${b}`,
+  (a, b) => `${a} (12 un por ${b})`,
+  (a) => `${a} (sem caixa)`,
+  (a) => `(com caixa) ${a}`,
+  (a, b) => `de ${b} por ${a}`,
+  (a, b) => `${a} - total ${b}`,
+  (a, b) => `${a} + lucro de ${b}`,
+  (a, b) => `${a} ${b}`,
+  (a, b) => `${b} / ${a}`,
+  (a) => `${a} ou 3x de R$ 9,99`,
+  (a) => `${a} à vista | 3x de R$ 9,99`,
+  (a) => `${a} (últimas 2)`,
+  (a) => `${a} cx c/ 12`,
+]
+
+test('[IMP-09] the price of any line is the one for customers, or the line is refused', () => {
+  const cents = fc.integer({ min: 100, max: 499_999 })
+  const line = fc.record({
+    name: fc.constantFrom('Creme', 'Gloss 100ml', '212 VIP 80ml', 'Nº 5', 'Kit 3 un', 'Água 1,5 L'),
+    leader: fc.constantFrom(' ', ' - ', ': ', ' .... ', ' = '),
+    beside: fc.constantFrom(...BESIDE),
+    sign: fc.constantFrom('', 'R$ ', 'R$'),
+    cents,
+    more: cents,
+  })
+  const brazilian = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+  fc.assert(
+    fc.property(line, ({ name, leader, beside, sign, cents: price, more }) => {
+      const written = (amount: number) => `${sign}${brazilian.format(amount / 100)}`
+      const text = `Perfume ${name}${leader}${beside(written(price), written(price + more))}`
+      const found = readPriceLine(text)
+      if (found === null || typeof found === 'string') return
+      expect(readPrice(found.price, null), text).toMatchObject({ priceBrl: price / 100 })
+      expect(found.name, text).toMatch(/^Perfume [^()]*(?:\((?:sem|com) caixa\))?$/)
+    }),
+    { numRuns: 300 },
   )
 })
 

@@ -1,7 +1,7 @@
 import { foldText } from '@loja/domain/list'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { isTogether, takeSoldOut } from '../supplier-lines/line-codes'
+import { isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-codes'
 import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
 import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
@@ -80,7 +80,7 @@ interface PriceLine {
 }
 
 const LONGEST = 1000
-const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo'])
+const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo', 'caixa', 'dúzia'])
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
 const YEAR = /^(?:19|20)\d\d$/
 
@@ -102,7 +102,8 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   const chosen = retail.find(({ label }) => label === 'varejo') ?? ofOne.at(-1) ?? retail.at(-1)
   if (!chosen) return null
   // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, and `80ml R$ 90,00` to the name above.
-  if (replaced === 'former' || isTogether(text) || (hasTraits(name) && isOnlyTraits(name))) return 'several-prices'
+  if (replaced === 'former' || isTogether(text) || isPackBehind(text) || (hasTraits(name) && isOnlyTraits(name)))
+    return 'several-prices'
   if (chosen.label === null && ofOne.filter(({ label }) => label === null).length > 1) return 'several-prices'
   return { name, price: chosen.written, soldOut, isSure, hasOtherPrice: ofOne.length > 1 && chosen.label !== 'varejo' }
 }

@@ -35,6 +35,13 @@ const PACK =
 const TOGETHER =
   /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,:'’´`·])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
 export const isTogether = (line: string) => TOGETHER.test(foldInPlace(line))
+/** `R$ 120,00 c/ 10`, `R$ 1.620,00 (cx 12)`: of one or of all? */
+export function isPackBehind(line: string): boolean {
+  const folded = foldInPlace(line)
+  const pack = PACK.exec(folded)
+  const isOfPack = pack !== null && (pack[1] ?? pack[2]) !== undefined
+  return isOfPack && /r\$ ?\d|\d,\d\d/.test(folded.slice(0, pack.index))
+}
 const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
 const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
 
