@@ -9,6 +9,7 @@ import { EXACT, matchHeading } from '../mapping/match-heading'
 import { type ImportField, productFieldOf } from '../model/import-field'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, Warn, WarningCode } from '../model/import-outcome'
 import type { ImportRecord } from '../model/import-table'
+import { isTotal } from '../price-lines/no-product'
 import { buildProduct } from '../product/build-product'
 import { priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
@@ -27,6 +28,7 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   const written = cells.text('name')
   const name = normalizeProductName(written)
   if (name === '') return reject(record, plan, 'missing-name', cells.position('name'))
+  if (!plan.isOwnExport && isTotal(name)) return reject(record, plan, 'line-without-price', cells.position('name'))
   if (name.length > PRODUCT_NAME_LIMIT && characterCount(name) > PRODUCT_NAME_LIMIT)
     return reject(record, plan, 'name-too-long', cells.position('name'))
   const struck = struckPosition(record, plan)

@@ -8,7 +8,7 @@ const SAMPLED_RECORDS = 100
 
 export function guessMapping({ headings, knownMapping, records }: ImportTable): ColumnMapping {
   if (knownMapping) return knownMapping
-  const mapping = mapHeadings(headings)
+  const mapping = withWordsAsName(mapHeadings(headings), headings, records)
   const price = mapping.indexOf('price')
   if (price < 0 || holdsPrices(records, price)) return mapping
   const other = headings.findIndex(
@@ -33,6 +33,18 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
       : matchHeading(other)?.field === 'price' && matchHeading(other)?.score === EXACT
   })
   return isDoubtful ? heading : null
+}
+
+/** `Item` may count the rows, and `Produto` be a code, beside the column with the names. */
+function withWordsAsName(mapping: ColumnMapping, headings: string[], records: ImportRecord[]): ColumnMapping {
+  const holdsWords = (position: number) => {
+    const filled = records.slice(0, SAMPLED_RECORDS).flatMap(({ cells }) => cells[position]?.trim() || [])
+    return filled.filter((cell) => /\p{L}/u.test(cell)).length * 2 > filled.length
+  }
+  const name = mapping.indexOf('name')
+  if (name < 0 || holdsWords(name)) return mapping
+  const other = mapHeadings(headings.with(name, ''))
+  return holdsWords(other.indexOf('name')) ? other : mapping
 }
 
 function holdsPrices(records: ImportRecord[], position: number): boolean {

@@ -22,6 +22,18 @@ test.each([
   expect(priceHeading('Cód.', heading)).toBe(heading)
 })
 
+test('[IMP-04] a column of numbers beside words is no name, and a total is no product', () => {
+  const rows = '1001;Asad 100ml;179,00\n212;Total Care;165,00\nTotal;;344,00\n;Total geral:;344,00\n'
+  for (const heading of ['Item', 'Produto'])
+    expect(outcomeOf(`${heading};Descrição;Preço\n${rows}`).read).toEqual([
+      '2 Asad 100ml = 179',
+      '3 Total Care = 165',
+      '4 missing-name',
+      '5 line-without-price',
+    ])
+  expect(outcomeOf('Produto;Preço\n212;165,00\n').read).toEqual(['2 212 = 165'])
+})
+
 test('[IMP-04] of several prices the retail one is the price', () => {
   for (const heading of [
     'Price tax excl.',

@@ -11,6 +11,10 @@ export function isNoProduct(name: string, line: string): boolean {
   return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
 }
 
+const TOTAL = /^(?:sub ?)?tota(?:l|is)(?: (?:geral|do pedido|da lista|dos? (?:itens|produtos)))?\W*$/
+/** Below the rows of a table. */
+export const isTotal = (name: string) => TOTAL.test(foldText(name))
+
 /** `TODOS POR R$ 45,00`, `Árabes - todos 45,00` */
 export const ALL =
   /^(?:tod[oa]s?|tudo|qualquer|cada)(?: (?:os|as|um|uma|modelos?|produtos?|itens|perfumes?|a|r))*$|[^a-z]tod[oa]s$/
