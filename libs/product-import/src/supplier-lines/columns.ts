@@ -9,6 +9,7 @@ import { foldInPlace } from '../price-lines/fold-in-place'
 import { holdsMoney } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
 import { readLinePrices, realPrices } from '../price-lines/line-prices'
+import { isTotal } from '../price-lines/no-product'
 import { wholeCode } from '../product/codes'
 import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
@@ -105,6 +106,7 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
+  if (isTotal(text)) return { fault: { code: 'line-without-price', position: columns.name } }
   const currency = foreignCell(record, columns.currencies, true)
   if (currency !== null) return { fault: { code: 'foreign-currency', position: currency } }
   const isInReais = columns.currencies.some(({ position }) => cell(position) !== '')
@@ -158,16 +160,18 @@ function readCell(
 ): LinePrice[] | 'sold-out' | Fault['code'] {
   const number = record.numbers?.[position] ?? null
   const text = record.cells[position] ?? ''
-  // `59,` has lost its cents, and `17,900` may be 17.90 or 17,900.00.
-  const isUnclear = number === null && (/,\s*$/.test(text) || /,\d{3,}\D*$/.test(text))
+  // `59,` has lost its cents, and `17,900` may be 17.90 or 17,900.00, but `17,9000` is 17.90.
+  const isUnclear = number === null && (/,\s*$/.test(text) || /,(?!\d\d0{2,}\D*$)\d{3,}\D*$/.test(text))
   if (isUnclear && /^\D*[\d.]+,/.test(text)) return 'not-a-price'
   const reading = readAmount({ text, number, decimalSign: sign, isForeign: record.isForeign === true })
   if ('priceBrl' in reading)
     return reading.priceBrl === 0 ? 'zero-price' : [{ label, amount: reading.priceBrl, fromQuantity }]
   if (takeCodes(text).soldOut) return 'sold-out'
-  if (reading.fault === 'foreign-currency') return reading.fault
-  const { prices, doubt } = readLinePrices(text.slice(0, LONGEST))
+  if (reading.fault === 'foreign-currency' || reading.fault === 'negative-price') return reading.fault
+  const { name, prices, doubt } = readLinePrices(text.slice(0, LONGEST))
   if (doubt !== null) return doubt
+  // `170,00 C` is a credit.
+  if (prices.length > 0 && /\p{L}/u.test(name)) return 'not-a-price'
   if (prices.length > 0) return realPrices(prices).map((price) => ({ ...price, label: price.label ?? label }))
   return /\d/.test(text) ? reading.fault : 'missing-price'
 }

@@ -22,7 +22,8 @@ export interface PriceColumn {
 
 export function priceColumn(words: string, heading: string, position: number): PriceColumn | null {
   if (NEVER.test(words)) return null
-  const label = labelInHeading(words)
+  // `Preço por 100` is that of a pack.
+  const label = /\bpor \d/.test(words) ? 'caixa' : labelInHeading(words)
   const isDate = DATE.test(heading)
   const range = isDate ? null : RANGE.exec(words)
   const quantity = gapBetween(foldInPlace(heading).replaceAll(/(\d) ?\+/g, '$1 ou mais'))

@@ -51,6 +51,23 @@ const STYLES: Style[] = [
     faults: [4, 5],
   },
   {
+    style: 'amounts below zero and credits',
+    list: 'Produto;Preço\nAsad;135,00-\nYara;(130,00)\nSabah;-170,00\nBadee;170,00 C\nOud;17,9000',
+    lines: ['Oud = 17.9'],
+    faults: [2, 3, 4, 5],
+  },
+  {
+    style: 'a price of a hundred',
+    list: 'Produto;Preço (por 100)\nCaneta;25,00',
+    lines: ['Caneta = caixa 25'],
+  },
+  {
+    style: 'numbers of the rows, and a total',
+    list: 'Item;Descrição;Unit\n1;Asad 100ml;179,00\n2;Total Care;165,00\nTotal geral;;344,00\n;Subtotal;344,00',
+    lines: ['Asad 100ml = 179', 'Total Care = 165'],
+    faults: [4, 5],
+  },
+  {
     style: 'two prices in one cell',
     list: 'Produto;Preço\nAsad 100ml;à vista 179 / cartão 189\nYara 100ml;à vista 165 / cartão 175',
     lines: ['Asad 100ml = à vista 179; cartão 189', 'Yara 100ml = à vista 165; cartão 175'],
