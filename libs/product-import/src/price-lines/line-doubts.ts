@@ -1,3 +1,4 @@
+import { readPrice } from '../price/read-price'
 import { type Amount, isAfterLeader } from './find-amounts'
 import { foldInPlace } from './fold-in-place'
 
@@ -17,16 +18,22 @@ const NAMED_NUMBER =
 /** With a number before it: `1 299,90` */
 const LAST_GROUP = /^\d{3}(?:[.,]\d\d)?$/
 
+/** `JBL Flip 6 - 480`: the number in the name is too low for a price. */
+const MODEL_FACTOR = 50
+
 /**
  * Whether a name still holds something of a price.
  * @param price as written, `R$ ` included
  * @param isMarked whether it has a currency or cents
+ * @param isApart whether a sign like a dash is before it
  */
-export function holdsPrice(name: string, price: string, isMarked: boolean): boolean {
+export function holdsPrice(name: string, price: string, isMarked: boolean, isApart: boolean): boolean {
   const folded = foldInPlace(name)
   if (MONEY.test(folded) || PRICE_WORD.test(folded)) return true
   const last = LAST_NUMBER.exec(folded)
   if (!last || NAMED_NUMBER.test(folded.slice(0, last.index))) return false
+  const amount = readPrice(price, null)
+  if (isApart && 'priceBrl' in amount && amount.priceBrl >= Number(last[1]) * MODEL_FACTOR) return false
   return !(isMarked && last[1]?.length === 1 && !LAST_GROUP.test(price))
 }
 

@@ -125,7 +125,8 @@ export function readLinePrices(line: string): LineReading {
     (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
   )
   const isChanged = [end, behind].some((from) => CHANGE_BEHIND.test(folded.slice(from, from + NEAR)))
-  const isSeveral = isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure) || amounts.some(isOtherPrice)
+  const isSeveral =
+    isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure, isAfterDash(text, start)) || amounts.some(isOtherPrice)
   return {
     name,
     tail: named === '' ? '' : tail,
@@ -134,6 +135,8 @@ export function readLinePrices(line: string): LineReading {
     ...amountsOf(offered, isSeveral ? 'several-prices' : isChanged || offered.length < 1 ? 'not-a-price' : null),
   }
 }
+
+const isAfterDash = (text: string, start: number) => /\s[-–—=>→➡]+\s*$/u.test(text.slice(0, start))
 
 function replacedBy(marks: Mark[], before: string): LineReading['replaced'] {
   if (marks.some(({ kind }) => kind === 'now')) return 'new'
