@@ -1,4 +1,5 @@
 import { foldText } from '@loja/domain/list'
+import { holdsMoney } from './line-doubts'
 
 const START = 60
 export const NO_PRODUCT =
@@ -10,6 +11,11 @@ export function isNoProduct(name: string, line: string): boolean {
   const start = foldText(line.slice(0, START)).replace(/^[^\p{L}\p{N}]+/u, '')
   return NO_PRODUCT.test(foldText(name)) || NO_PRODUCT.test(start)
 }
+
+const ATTRIBUTE =
+  /^[^a-z0-9]*(?:inspira[a-z]*|insp|familia(?: olfativa)?|notas?(?: [a-z]+){0,2}|fixacao|projecao|duracao|ocasiao|estacao|similar|contratipo|olfativ[a-z]*|descricao|detalhes?|obs(?:ervac[a-z]*)?|origem|fabricante|marca|cor(?:es)?|genero|sexo|linha|concentracao|tipo) ?\.?:/
+/** Between a name and its price: `Inspiração: 212`, `Família: amadeirado`. */
+export const isAttribute = (line: string) => line.includes(':') && ATTRIBUTE.test(foldText(line)) && !holdsMoney(line)
 
 const TOTAL = /^(?:sub ?)?tota(?:l|is)(?: (?:geral|do pedido|da lista|dos? (?:itens|produtos)))?\W*$/
 /** Below the rows of a table. */

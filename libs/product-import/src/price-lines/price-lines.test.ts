@@ -155,6 +155,11 @@ describe('[IMP-09] a whole message', () => {
     expect(reasons[0]).toBe('A linha não tem nome e preço de um produto.')
   })
 
+  test('takes the name above a description and a wholesale price', () => {
+    const list = 'Asad\nInspiração: 212\nR$ 150,00\n\nYara\nAtacado: 120,00 (mín. 6)\nVarejo: 130,00'
+    expect(outcomeOf(list).read).toEqual(['1 Asad = 150', '5 Yara = 130'])
+  })
+
   test('joins a name and a measure above their price, and gives no price to a measure by itself', () => {
     expect(outcomeOf('Asad\n100 ml\nR$ 150,00\nYara\n100 ml\nR$ 130,00\n\n50 ml\nR$ 90,00').read).toEqual([
       '1 Asad 100 ml = 150',

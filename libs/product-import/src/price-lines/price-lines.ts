@@ -5,10 +5,10 @@ import { isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-co
 import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
 import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
-import type { LineDoubt } from './line-doubts'
+import { holdsMoney, type LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
 import { cleanName, messageText, withoutMarkup } from './line-text'
-import { ALL, HEADING, isNoProduct, NO_PRODUCT } from './no-product'
+import { ALL, HEADING, isAttribute, isNoProduct, NO_PRODUCT } from './no-product'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
@@ -20,7 +20,8 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   let section: Section = { soldOut: false, traits: '' }
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const found = isAddress ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
+    const found =
+      isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
       if (found === null && !isAddress) section = sectionBelow(line.text) ?? section
@@ -54,7 +55,9 @@ interface NameAbove {
 }
 
 /** `Asad` and `100 ml` above a price are one name. */
-function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove {
+function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove | null {
+  const isPriceForOthers = holdsMoney(text)
+  if (isPriceForOthers || isAttribute(text)) return above?.last === number - 1 ? { ...above, last: number } : null
   const isBelow = above?.last === number - 1 && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(above.text))
   return isBelow ? { ...above, last: number, text: `${above.text} ${text}` } : { number, last: number, text }
 }

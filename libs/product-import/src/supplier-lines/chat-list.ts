@@ -2,7 +2,7 @@ import { foldText } from '@loja/domain/list'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { LinePrice } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
-import { ALL, isNoProduct } from '../price-lines/no-product'
+import { ALL, isAttribute, isNoProduct } from '../price-lines/no-product'
 import { fixedFault } from '../table/text-lines'
 import type { ReadLine } from './chat-line'
 import type { LineCodes } from './line-codes'
@@ -39,7 +39,8 @@ export class ChatList {
   add(number: number, text: string, read: ReadLine, isFollowed = false): void {
     const { name, prices, soldOut, doubt } = read
     this.#written.set(number, text)
-    if (soldOut && prices.length === 0 && doubt === null && isSoldOutHeading(text)) {
+    if (this.#open?.last === number - 1 && isAttribute(text)) this.#open.last = number
+    else if (soldOut && prices.length === 0 && doubt === null && isSoldOutHeading(text)) {
       if (this.#isSectionOfSoldOut(number, text, isFollowed)) this.#startSection(cleanName(withoutMarkup(text)), true)
       else this.#addCodes(number, read)
     } else if (prices.length > 0 && ALL.test(foldText(name))) this.#startGroup(number, text, prices)

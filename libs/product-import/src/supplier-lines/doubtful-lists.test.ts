@@ -37,6 +37,7 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     ['Óleo: atac. R$ 25 / var. R$ 40', 'Óleo = 25'],
     ['Óleo R$ 25,00 + frete', 'Óleo = 25'],
     ['Sabonete 1+ 25,00 / 6+ 22,50', 'Sabonete = 25'],
+    ['JBL Flip 6 - 480', 'JBL Flip 6 = 480'],
     ['Óleo - R$ 25,00 à vista | R$ 28,00 3x sem juros', 'Óleo = 25'],
     ['Óleo R$ 25,00 (+5% no cartão)', 'Óleo = 25'],
     ['Óleo 100ml ➡️ 25 (últimas 2)', 'Óleo 100ml = 25'],
@@ -59,6 +60,7 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Óleo só varejo 25,00',
     'Batom 42 R$ 12,90',
     'Asad 179 - 189',
+    'Gloss 5 - 45',
     'Asad 100ml 179 Yara 100ml 165',
     'Paleta R$ 17,900',
     'Paleta R$ 1.234.56',
@@ -137,6 +139,11 @@ describe('[IMP-21] a list', () => {
       'with a line between name and price',
       'Asad 100ml\nFragrância seca\nR$ 179,00\n\nYara\nR$ 165,00',
       ['?', 'Yara = 165'],
+    ],
+    [
+      'with descriptions between name and price',
+      '*Asad 100ml*\nInspiração: 212 Rosé\nFamília: amadeirado\nValor: R$ 179,00\n*Yara*\nNotas de topo: lima\nR$ 165,00',
+      ['Asad 100ml = 179', 'Yara = 165'],
     ],
     ['below a greeting', 'Bom dia\nAsad 100ml\nR$ 179,00', ['Asad 100ml = 179']],
     [
@@ -227,10 +234,13 @@ const BESIDE: ((a: string, b: string) => string)[] = [
 test('[IMP-21] [IMP-23] the cost of any line is the intended one, or the line is asked about', () => {
   const cents = fc.integer({ min: 100, max: 499_999 })
   const line = fc.record({
-    words: fc.array(fc.constantFrom('Creme', 'Gloss', 'Água', '212 VIP', 'Nº 5', 'Lua', 'Total Care', 'Kit 3 un'), {
-      minLength: 1,
-      maxLength: 3,
-    }),
+    words: fc.array(
+      fc.constantFrom('Creme', 'Gloss', 'Água', '212 VIP', 'Nº 5', 'Flip 6', 'Lua', 'Total Care', 'Kit 3 un'),
+      {
+        minLength: 1,
+        maxLength: 3,
+      },
+    ),
     size: fc.constantFrom('', ' 100ml', ' 1,5 L', ' 90 g', ' (30 ml)'),
     leader: fc.constantFrom(' ', ' - ', ': ', ' .... ', ' | ', '\t', ' = ', '\n'),
     notation: fc.constantFrom(...NOTATIONS),
