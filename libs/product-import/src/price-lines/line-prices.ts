@@ -35,7 +35,7 @@ const RANGE = /^ *(?:a|ate) *$/
 const RANGE_BEFORE = /\d ?(?:reais )?(?:a|ate) ?(?:r\$ ?)?$/
 /** `120,00 + IPI`, `120,00 - 5%`, but not `120,00 (+5% no cartão)` */
 const CHANGE_BEHIND =
-  /^[ ()]*(?:\+ ?(?:ipi|icms|iva|st|impostos?|taxas?|nf|nfe|nota)(?![a-z])|[-+–−] ?\d{1,2}(?:[.,]\d\d?)? ?%(?! ?(?:no |na |em )?(?:cart|cred|parcel|prazo)))/
+  /(?:^|(?<=[ (]))(?:\+ ?(?:ipi|icms|iva|st|impostos?|taxas?|nf|nfe|nota)(?![a-z])|[-+–−] ?\d{1,2}(?:[.,]\d\d?)? ?%(?! ?(?:no |na |em )?(?:cart|cred|parcel|prazo)))/
 /** `compre 3 leve 4`, `leve 3 pague 2` */
 const QUANTITY_OFFER =
   /(?<![a-z])(?:compr[ae]|leve|pague) ?\d{1,3} ?(?:uns? |unidades )?(?:e |, ?)?(?:leve|pague|ganhe) ?\d/
@@ -124,7 +124,7 @@ export function readLinePrices(line: string): LineReading {
   const isRange = group.some(
     (index) => index > at && RANGE.test(folded.slice(amounts[index - 1]?.end, amounts[index]?.start)),
   )
-  const isChanged = [end, behind].some((from) => CHANGE_BEHIND.test(folded.slice(from, from + NEAR)))
+  const isChanged = CHANGE_BEHIND.test(folded.slice(end, end + NEAR))
   const isSeveral =
     isRange || holdsPrice(name, amounts[at]?.text ?? '', isSure, isAfterDash(text, start)) || amounts.some(isOtherPrice)
   return {

@@ -156,8 +156,15 @@ describe('[IMP-09] a whole message', () => {
   })
 
   test('takes the name above a description and a wholesale price', () => {
-    const list = 'Asad\nInspiração: 212\nR$ 150,00\n\nYara\nAtacado: 120,00 (mín. 6)\nVarejo: 130,00'
-    expect(outcomeOf(list).read).toEqual(['1 Asad = 150', '5 Yara = 130'])
+    const list =
+      'Asad\nInspiração: 212\nR$ 150,00\n\nYara\nAtacado: 120,00 (mín. 6)\nVarejo: 130,00\n\nOud\nEAN 6290360591124\nR$ 170,00'
+    expect(outcomeOf(list).read).toEqual([
+      '1 Asad = 150',
+      '5 Yara = 130',
+      '6 line-without-price',
+      '9 Oud = 170',
+      '10 line-without-price',
+    ])
   })
 
   test('joins a name and a measure above their price, and gives no price to a measure by itself', () => {

@@ -1,7 +1,7 @@
 import { foldText } from '@loja/domain/list'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-codes'
+import { isOnlyCodes, isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-codes'
 import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
 import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
@@ -31,7 +31,10 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     const { name, price, soldOut, hasOtherPrice } = found
     const nameAbove: string = name === '' && above?.last === line.number - 1 ? nameIn(above.text) : ''
     const owner = nameAbove === '' || isOnlyTraits(nameAbove) ? null : above
-    if (owner) faults.length -= owner.last - owner.number + 1
+    if (owner) {
+      const lines = faults.splice(faults.length - (owner.last - owner.number + 1))
+      faults.push(...lines.filter((fault) => owner.reported.includes(fault.line)))
+    }
     if (owner || name !== '') products += 1
     isSure ||= found.isSure && (owner !== null || name !== '')
     records.push({
@@ -52,14 +55,17 @@ interface NameAbove {
   number: number
   last: number
   text: string
+  /** Lines with codes or prices for others, which are not imported. */
+  reported: number[]
 }
 
 /** `Asad` and `100 ml` above a price are one name. */
 function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove | null {
-  const isPriceForOthers = holdsMoney(text)
-  if (isPriceForOthers || isAttribute(text)) return above?.last === number - 1 ? { ...above, last: number } : null
-  const isBelow = above?.last === number - 1 && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(above.text))
-  return isBelow ? { ...above, last: number, text: `${above.text} ${text}` } : { number, last: number, text }
+  const below = above?.last === number - 1 ? { ...above, last: number } : null
+  if (isAttribute(text)) return below
+  if (holdsMoney(text) || isOnlyCodes(text)) return below && { ...below, reported: [...below.reported, number] }
+  const isMeasure = below !== null && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(below.text))
+  return isMeasure ? { ...below, text: `${below.text} ${text}` } : { number, last: number, text, reported: [] }
 }
 
 interface Section {

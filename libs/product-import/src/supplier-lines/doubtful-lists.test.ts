@@ -74,6 +74,7 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Fone R$ 120,00 (+ ICMS)',
     'Fone 120,00 + 10%',
     'Fone R$ 120,00 cada -5%',
+    'Fone R$ 120,00 c/ NF + 8%',
     'Fone R$ 12 0,00',
     'Óleo 25,00 compre 3 leve 4',
     'Óleo R$ 25,00 leve 3, pague 2',

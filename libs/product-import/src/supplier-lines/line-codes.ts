@@ -75,6 +75,11 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
   return { ...found, rest }
 }
 
+export function isOnlyCodes(line: string): boolean {
+  const { sku, gtin, rest } = takeCodes(line)
+  return (sku ?? gtin) !== null && !/[\p{L}\p{N}]/u.test(rest)
+}
+
 export function takeSoldOut(line: string): { soldOut: boolean; rest: string } {
   const folded = foldInPlace(line)
   return isSoldOut(folded) ? { soldOut: true, rest: without(line, folded, SOLD_OUT) } : { soldOut: false, rest: line }
