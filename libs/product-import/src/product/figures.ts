@@ -4,10 +4,13 @@ import { type FeaturedDates, parsePromotionMoment, parseTypedStock, UNLIMITED_ST
 import type { ImportPlan, RecordCells } from '../analysis/record-cells'
 import type { ImportField } from '../model/import-field'
 import type { ImportedProduct, Warn } from '../model/import-outcome'
+import { isSoldOut } from '../supplier-lines/line-codes'
 import { type AmountReading, readAmount } from '../table/read-amount'
 
 type Sale = Pick<ImportedProduct, 'salePrice' | 'saleStartsAt' | 'saleEndsAt'>
 
+/** `10 unidades` */
+const UNITS = /(?<=\d) ?(?:un|und|unids?|unidades?|p[cç]s?|pe[cç]as?|itens)\.?$/i
 const HIGH_PRICE_BRL = 50_000
 
 export function priceReading(
@@ -142,8 +145,14 @@ export function readFlag(text: string): boolean | null {
   return NO.has(folded) ? false : null
 }
 
-/** A whole number from 0 to `UNLIMITED_STOCK`, also as `10,00`, or `Ilimitado`; null for other texts. */
+/** A whole number from 0 to `UNLIMITED_STOCK`, also as `10,00`, `10 un`, `Esgotado` or `Ilimitado`; null for other texts. */
 function readQuantity(text: string): number | null {
-  const quantity = parseTypedStock(text.trim().replace(/(?<=\d)[.,]0{1,2}$/, ''))
-  return quantity !== null && quantity <= UNLIMITED_STOCK ? quantity : null
+  const quantity = parseTypedStock(
+    text
+      .trim()
+      .replace(UNITS, '')
+      .replace(/(?<=\d)[.,]0{1,2}$/, ''),
+  )
+  if (quantity === null) return isSoldOut(foldText(text)) ? 0 : null
+  return quantity <= UNLIMITED_STOCK ? quantity : null
 }

@@ -24,6 +24,17 @@ test.each(['-', '—', 'N/A', '#N/D', 'null', 'NaN', 'undefined', 'Nenhuma', 'n�
   },
 )
 
+test('[IMP-04] a stock has its unit or is sold out, and other words are named', () => {
+  const stock = (text: string) => {
+    const { products, warnings } = withCell('estoque', text)
+    return [products[0]?.stockQuantity, ...warnings]
+  }
+  for (const text of ['10', '10 un', '10 unidades', '10,00', '10 pçs.']) expect(stock(text), text).toEqual([10])
+  for (const text of ['Esgotado', 'sem estoque', 'indisponível']) expect(stock(text), text).toEqual([0])
+  for (const text of ['10+', '> 10', '2,5', 'disponível', '10 ml', '-3'])
+    expect(stock(text), text).toEqual([0, 'stock-left-out'])
+})
+
 test('[PROMO-02] a promotion whose dates are not understood is left out, because it would last', () => {
   const sale = (dates: string) => {
     const { products, warnings } = outcomeOf(`nome;preço;preço promocional;início;fim\nA;20;10;${dates}\n`)
