@@ -167,6 +167,28 @@ describe('[IMP-09] a whole message', () => {
     ])
   })
 
+  test('takes the prices below the heading for customers if there is one', () => {
+    const [resale, retail] = ['*TABELA ATACADO (acima de 10)*\nAsad 120,00', '*TABELA VAREJO*\nAsad 150,00']
+    const none = 'line-without-price'
+    expect(outcomeOf(`${resale}\n${retail}`).read).toEqual([
+      `1 ${none}`,
+      '2 several-prices',
+      `3 ${none}`,
+      '4 Asad = 150',
+    ])
+    expect(outcomeOf(`${retail}\n${resale}`).read).toEqual([
+      `1 ${none}`,
+      '2 Asad = 150',
+      `3 ${none}`,
+      '4 several-prices',
+    ])
+    expect(outcomeOf(`${resale}\nYara atacado 110,00 varejo 140,00`).read).toEqual([
+      `1 ${none}`,
+      '2 Asad = 120',
+      '3 Yara = 140',
+    ])
+  })
+
   test('joins a name and a measure above their price, and gives no price to a measure by itself', () => {
     expect(outcomeOf('Asad\n100 ml\nR$ 150,00\nYara\n100 ml\nR$ 130,00\n\n50 ml\nR$ 90,00').read).toEqual([
       '1 Asad 100 ml = 150',

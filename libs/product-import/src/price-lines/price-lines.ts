@@ -18,10 +18,12 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   let isSure = false
   let above: NameAbove | null = null
   let section: Section = { soldOut: false, traits: '' }
+  const resale = resaleLines(lines)
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const found =
+    const read =
       isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
+    const found = read !== null && resale.has(line.number) ? 'several-prices' : read
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
       if (found === null && !isAddress) section = sectionBelow(line.text) ?? section
@@ -49,6 +51,24 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     above = null
   }
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+}
+
+const RESALE = /\b(?:atacado|revenda|lojistas?)\b/
+const RETAIL = /\b(?:varejo|consumidor final)\b/
+
+/** Below `TABELA ATACADO`, of a message that has `TABELA VAREJO`, too. */
+function resaleLines(lines: TextLine[]): Set<number> {
+  const numbers = new Set<number>()
+  let kind: 'resale' | 'retail' | null = null
+  let hasRetail = false
+  for (const { number, text } of lines) {
+    const folded = text.length > LONGEST ? '' : foldText(text)
+    const named = RETAIL.test(folded) ? 'retail' : RESALE.test(folded) ? 'resale' : null
+    if (named && readLinePrices(withoutMarkup(messageText(text))).prices.length === 0) kind = named
+    if (kind === 'retail') hasRetail = true
+    if (kind === 'resale') numbers.add(number)
+  }
+  return hasRetail ? numbers : new Set()
 }
 
 interface NameAbove {
