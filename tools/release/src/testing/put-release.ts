@@ -1,5 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { federationName, integrityOf, parseRegistry, type Registry, type ReleaseFile } from '@loja/federation-build'
 import { releaseFolder } from '../folder/release-folder'
 
@@ -71,5 +71,6 @@ export async function liveRegistry(dir: string): Promise<Registry> {
 
 export async function leftovers(dir: string): Promise<string[]> {
   const names = await readdir(dir, { recursive: true })
-  return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(name))
+  // A half folder counts once, with however many files the kill left in it.
+  return names.filter((name) => /\.tmp$|\.unfinished|\.removed|draft-/.test(basename(name)))
 }
