@@ -1,5 +1,6 @@
-import type { ActivityFacts, ActivityKind, ActivityMatch } from '@loja/domain/activity'
+import { type ActivityFacts, type ActivityKind, type ActivityMatch, activityListParams } from '@loja/domain/activity'
 import { PAGE_SIZE, pageRange } from '@loja/domain/list'
+import type { DayRange } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
@@ -23,9 +24,9 @@ export interface ActivityRow extends ActivityFacts {
   objectName: string | null
 }
 
-const filters: (keyof ActivityMatch)[] = ['search', 'actor', 'kind', 'firstDay', 'lastDay']
+const DAYS: Record<keyof DayRange, true> = { firstDay: true, lastDay: true }
 
-const filterOf = (match: ActivityMatch) => filterJson(toFilter({ filters }, match), readMethod(match))
+const filterOf = (match: ActivityMatch) => filterJson(toFilter(activityListParams, match, DAYS), readMethod(match))
 
 /** Newest first; empty after the last page. @param page 1-based */
 export async function listActivity(match: ActivityMatch, page: number, signal?: AbortSignal): Promise<ActivityRow[]> {

@@ -1,13 +1,16 @@
 import type { Json } from '../database.types'
 import { snakeCase } from './camel'
 
-export function toFilter<Part extends string>(
+/** @param ranges the parts that `values` has instead of a period or another range of the list */
+export function toFilter<Part extends string, Range extends string = never>(
   { filters }: { filters: readonly Part[] },
-  values: Record<Part, Json>,
+  values: { [Name in Part]?: Json } & { [Name in Range]: Json },
+  ranges?: Record<Range, true>,
 ): Record<string, Json> {
+  const parts: Record<string, Json | undefined> = values
   // 0 is a value.
-  const narrowing = filters.filter((part) => values[part] || values[part] === 0)
-  return Object.fromEntries(narrowing.map((part) => [snakeCase(part), values[part]]))
+  const narrowing = [...filters, ...Object.keys(ranges ?? {})].filter((part) => parts[part] || parts[part] === 0)
+  return Object.fromEntries(narrowing.map((part) => [snakeCase(part), parts[part] ?? null]))
 }
 
 /** Gateways of hosted projects refuse request lines over 8 KiB. */

@@ -1,8 +1,10 @@
 import { pageRange } from '@loja/domain/list'
 import {
+  type OrderFilter,
   type OrderMatch,
   type OrderSort,
   type OrderStatus,
+  orderListParams,
   type PaidState,
   storedText,
   toOrderStatus,
@@ -61,26 +63,14 @@ export function toLiveOrderRow(row: StoredRow<'orders', typeof ORDER_COLUMNS>): 
   return { ...camel(row), status: toOrderStatus(row.status) }
 }
 
-/** Parts of `private.is_order_match`; a missing one does not compile. */
-const PARTS: Record<keyof OrderMatch, true> = {
-  search: true,
-  status: true,
+const RANGES: Record<Exclude<keyof OrderMatch, keyof OrderFilter>, true> = {
   firstDay: true,
   lastDay: true,
-  olderThan: true,
-  paid: true,
-  paymentMethod: true,
-  source: true,
-  state: true,
-  city: true,
-  shippingMethod: true,
-  product: true,
   minTotal: true,
   maxTotal: true,
 }
 
-export const toOrderFilter = (match: OrderMatch) =>
-  toFilter({ filters: Object.keys(PARTS) as (keyof OrderMatch)[] }, match)
+export const toOrderFilter = (match: OrderMatch) => toFilter(orderListParams, match, RANGES)
 
 /** One page in a stable order; empty after the last. */
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {

@@ -1,9 +1,11 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain/list'
-import type {
-  TrackingLogMatch,
-  TrackingLogSource,
-  TrackingLogStatus,
-  TrackingProvider,
+import type { DayRange } from '@loja/domain/orders'
+import {
+  type TrackingLogMatch,
+  type TrackingLogSource,
+  type TrackingLogStatus,
+  type TrackingProvider,
+  trackingLogListParams,
 } from '@loja/domain/tracking-logs'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
@@ -38,17 +40,9 @@ export interface TrackingLogRow {
   createdAt: string
 }
 
-const PARTS: Record<keyof TrackingLogMatch, true> = {
-  orders: true,
-  provider: true,
-  status: true,
-  eventName: true,
-  firstDay: true,
-  lastDay: true,
-}
+const DAYS: Record<keyof DayRange, true> = { firstDay: true, lastDay: true }
 
-export const logFilter = (match: TrackingLogMatch) =>
-  JSON.stringify(toFilter({ filters: Object.keys(PARTS) as (keyof TrackingLogMatch)[] }, match))
+export const logFilter = (match: TrackingLogMatch) => JSON.stringify(toFilter(trackingLogListParams, match, DAYS))
 
 /** Newest first; empty after the last page. @param page 1-based */
 export async function listTrackingLogs(
