@@ -42,7 +42,7 @@ apiCalls('shapes of errors', [
     anonymous: { status: 400, code: '42703' },
   }),
   call('PGRST205: a table that does not exist', {
-    run: (client) => client.from('coupons').select('id'),
+    run: (client) => client.from('no_such_table').select('id'),
     anonymous: { status: 404, code: 'PGRST205' },
   }),
   call('PGRST106: a schema that is not exposed', {
