@@ -60,7 +60,10 @@ async function otherFiles(dir: string, released: string): Promise<string[]> {
     const place = relative(dir, path)
     return /^(index\.html|[sr]\/)/.test(place) && !place.startsWith(`r/${released}/`)
   })
-  return Promise.all(others.sort().map(async (path) => `${path} ${integrityOf(await readFile(path))}`))
+  const hashes: string[] = []
+  // A folder of many builds has more files than a process may open.
+  for (const path of others.sort()) hashes.push(`${path} ${integrityOf(await readFile(path))}`)
+  return hashes
 }
 
 const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
