@@ -1,7 +1,9 @@
 import { announceWork, openWorkAtom, unsavedChangesAtom } from '@loja/platform'
+import { Link } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildPage, buildRelease, released, renderWithReleases, SECTION } from '../test-support'
 import { QuietNotices } from './QuietNotices'
+import { ReleaseNotices } from './ReleaseNotices'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -115,4 +117,17 @@ test('a newer shell, an old registry and a tampered file are announced', async (
     ])
   view.store.set(unsavedChangesAtom, new Set([{ discard: vi.fn() }]))
   await expect.element(view.getByRole('button', { name: 'Recarregar página' })).toBeDisabled()
+})
+
+test('the registry is read again for each later page, not for the first', async () => {
+  const page = buildPage()
+  const links = ['Pedidos', 'Rastreamento'].map((name) => (
+    <Link key={name} to={`/admin/${name}`}>
+      {name}
+    </Link>
+  ))
+  const view = await renderWithReleases([<ReleaseNotices key="notices" />, ...links], page)
+  expect(page.state.refresh).not.toHaveBeenCalled()
+  for (const name of ['Pedidos', 'Rastreamento']) await view.getByRole('link', { name }).click()
+  await vi.waitFor(() => expect(page.state.refresh).toHaveBeenCalledTimes(2))
 })

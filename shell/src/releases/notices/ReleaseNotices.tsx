@@ -1,6 +1,6 @@
 import { OVERRIDE_PARAMETER } from '@loja/federation'
 import { declarePart, usePart } from '@loja/ui/late'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useReleases } from '../page-context'
 import { useHasNews } from './use-has-news'
@@ -8,11 +8,13 @@ import { useHasNews } from './use-has-news'
 export function ReleaseNotices() {
   const { client, overrides } = useReleases().page
   const { pathname } = useLocation()
+  const asked = useRef(pathname)
   useEffect(
     function askAtEachPage() {
-      // A page that is being opened has just read the registry.
+      // The first page has just read the registry.
+      if (asked.current === pathname) return
+      asked.current = pathname
       if (client.known()) void client.refresh()
-      return void pathname
     },
     [client, pathname],
   )
