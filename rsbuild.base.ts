@@ -165,7 +165,7 @@ export function shellConfig(release = process.env.RELEASE ?? DEVELOPMENT_RELEASE
     plugins: [
       ...(base.plugins ?? []),
       pluginAntdCss(),
-      nameLateFiles(['admin', 'dashboard']),
+      nameLateFiles(['admin', 'dashboard', 'modules']),
       frameFirst(),
       describeShell(release, contract),
     ],

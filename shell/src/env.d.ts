@@ -28,4 +28,5 @@ interface ImportMeta {
 interface Window {
   /** Response for `/config.json`, requested by `shell/src/start/early.js`. */
   lojaConfig: Promise<Response>
+  lojaRegistry?: Promise<Response> | undefined
 }

@@ -85,6 +85,15 @@ test('first pages need the files of their release.json, shared modules exist onc
     expect(own.filter((other) => !other.startsWith(`.${name}_`) && !other.startsWith('.ant-'))).toEqual([])
 })
 
+test('the page of a module asks for the registry before the code of the shell is here', async ({ page }) => {
+  const registry = page.waitForRequest('**/remotes.json')
+  const release = await holdRequests(page, ({ pathname }) => pathname.endsWith('/lib-react.js'))
+  await page.goto('/admin/orders', { waitUntil: 'commit' })
+  await registry
+  release()
+  await expect(page.getByRole('main').getByRole('row')).not.toHaveCount(0)
+})
+
 test.describe('modules are prefetched', () => {
   test.use({ prefetch: true })
 

@@ -27,7 +27,9 @@ export function setModulesImport(next: ImportModules): void {
 export function openModules(): Promise<LateModules> {
   if (!importModules) return Promise.reject(new Error('openModules: call setModulesImport first'))
   if (opening) return opening
-  const early = fetchRegistry(REGISTRY_URL)
+  // Begun by shell/src/start/early.js.
+  const early = fetchRegistry(REGISTRY_URL, window.lojaRegistry)
+  window.lojaRegistry = undefined
   // The importer handles the failure.
   early.catch(() => undefined)
   opening = importModules(early).then((modules) => {

@@ -22,10 +22,18 @@
   window.lojaConfig = fetch('/config.json', { cache: 'no-cache', signal: AbortSignal.timeout(8000) })
   window.lojaConfig.catch(() => undefined)
 
-  // The admin and, at its address, the dashboard, unless the user has to sign in first. The build writes the files here.
-  const { admin = '', dashboard = '' } = document.currentScript.dataset
+  // The admin with the dashboard or what loads modules, unless the user has to sign in first. The build writes the files
+  // here.
+  const { admin = '', dashboard = '', modules = '' } = document.currentScript.dataset
   const isDashboard = /^\/(admin(\/|\/dashboard)?)?$/.test(location.pathname)
-  const wanted = `${admin} ${isDashboard ? dashboard : ''}`.split(' ').filter(Boolean)
+  const wanted = `${admin} ${isDashboard ? dashboard : modules}`.split(' ').filter(Boolean)
+
+  // Taken by shell/src/modules/open-modules.ts.
+  if (hasSession && !isDashboard) {
+    window.lojaRegistry = fetch('/remotes.json', { cache: 'no-cache' })
+    window.lojaRegistry.catch(() => undefined)
+  }
+
   for (const href of hasSession ? new Set(wanted) : []) {
     const as = href.endsWith('.css') ? 'style' : 'script'
     document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }))
