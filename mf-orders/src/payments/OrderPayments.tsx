@@ -21,7 +21,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const isUnpaid = status === 'cancelado' && (paidState === 'a_pagar' || paidState === 'desconhecido')
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
   return (
-    <section aria-label={messages.payments} tabIndex={-1} className={styles.section}>
+    <section aria-label={messages.payments} tabIndex={-1}>
       <h2 className={styles.heading}>{messages.payments}</h2>
       <p className={styles.state}>
         <strong>{isUnpaid ? messages.notPaid : paidStateLabels[paidState]}</strong>

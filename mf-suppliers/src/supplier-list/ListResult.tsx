@@ -7,7 +7,6 @@ import { Alert, Button } from 'antd'
 import { useRef } from 'react'
 import { supplierPath } from '../supplier-path'
 import { messages } from './messages'
-import styles from './SupplierList.module.css'
 
 interface Props {
   supplierId: string
@@ -46,7 +45,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
           </>
         }
       />
-      <div ref={report} role="status" tabIndex={-1} className={styles.report}>
+      <div ref={report} role="status" tabIndex={-1}>
         <LastUndo {...undoing} />
       </div>
       <div className={looks.line}>

@@ -43,7 +43,7 @@ export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }:
   return (
     <>
       <p className={styles.text}>{texts.text}</p>
-      <div ref={place} tabIndex={-1} className={styles.place} aria-busy={entries.isPlaceholderData}>
+      <div ref={place} tabIndex={-1} aria-busy={entries.isPlaceholderData}>
         {report}
         {entries.isError && (
           <LoadFailure text={texts.loadFailed} busy={entries.isFetching} onRetry={() => void entries.refetch()} />

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import styles from './DialogStep.module.css'
 
 export interface DialogStepName {
   name: string
@@ -19,7 +18,7 @@ export function DialogStep({ name, label, children }: DialogStepName & { childre
     [name],
   )
   return (
-    <section ref={place} tabIndex={-1} className={styles.step} aria-label={label}>
+    <section ref={place} tabIndex={-1} aria-label={label}>
       {children}
     </section>
   )

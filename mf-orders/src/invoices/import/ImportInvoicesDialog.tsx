@@ -75,7 +75,7 @@ export function ImportInvoicesDialog({ onClose }: { onClose: () => void }) {
         <p className={styles.status} role="status">
           {statusText(work, rows)}
         </p>
-        <section ref={list} tabIndex={-1} aria-label={importMessages.list} className={styles.list}>
+        <section ref={list} tabIndex={-1} aria-label={importMessages.list}>
           <ul className={`${looks.column} ${looks.list}`}>
             {rows.map((judged) => (
               <ImportedNote
