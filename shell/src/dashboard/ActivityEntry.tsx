@@ -1,6 +1,7 @@
 import { CheckCircleOutlined, SendOutlined, ShoppingOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { ActivityEvent } from '@loja/data/dashboard'
 import { formatBrl, formatDateTime, formatRelativeTime } from '@loja/domain/format'
+import looks from '@loja/ui/looks.module.css'
 import { orderStatusColors, type PageAddress, PageLink } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import styles from './ActivityEntry.module.css'
@@ -26,7 +27,7 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
       <PageLink {...target} className={styles.text}>
         {text}
       </PageLink>
-      <span className={styles.amount}>{amount}</span>
+      <span className={`${looks.nowrap} ${looks.figures} ${looks.dense}`}>{amount}</span>
       <span className={styles.origin}>
         {'customerName' in event && event.customerName && `${event.customerName} · `}
         <time dateTime={event.at} title={formatDateTime(event.at)}>

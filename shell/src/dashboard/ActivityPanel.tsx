@@ -1,5 +1,6 @@
 import type { ActivityEvent } from '@loja/data/dashboard'
 import { Placeholder } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
 import styles from './ActivityPanel.module.css'
 import { messages } from './messages'
@@ -19,7 +20,9 @@ export function ActivityPanel({ events, late }: Props) {
   const Entry = late.code?.ActivityEntry
   return (
     <Panel title={messages.activity}>
-      {events?.length === 0 && <p className={styles.nothing}>{messages.noActivity}</p>}
+      {events?.length === 0 && (
+        <p className={`${looks.flush} ${looks.before8} ${looks.quiet}`}>{messages.noActivity}</p>
+      )}
       {events && late.isError && <LoadFailure text={messages.partFailed} busy={late.isFetching} onRetry={late.retry} />}
       <ol className={styles.entries} aria-busy={!events}>
         {Entry &&

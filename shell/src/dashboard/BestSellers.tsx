@@ -1,6 +1,7 @@
 import type { BestSeller } from '@loja/data/dashboard'
 import { formatBrl } from '@loja/domain/format'
 import { ProductImage } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import { useId } from 'react'
 import styles from './BestSellers.module.css'
@@ -10,10 +11,12 @@ export function BestSellers({ products }: { products: BestSeller[] }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={`${looks.hint} ${looks.flush} ${looks.regular} ${looks.dense}`}>
         {messages.bestSellers}
       </h3>
-      {products.length === 0 && <p className={styles.nothing}>{messages.noBestSellers}</p>}
+      {products.length === 0 && (
+        <p className={`${looks.flush} ${looks.before8} ${looks.quiet}`}>{messages.noBestSellers}</p>
+      )}
       <ol className={styles.products}>
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
@@ -21,8 +24,8 @@ export function BestSellers({ products }: { products: BestSeller[] }) {
             <PageLink page="products" below={`/edit/${product.id}`} className={styles.name}>
               {product.name}
             </PageLink>
-            <span className={styles.pieces}>{messages.pieces(product.quantity)}</span>
-            <span className={styles.revenue}>{formatBrl(product.revenueBrl)}</span>
+            <span className={`${looks.hint} ${looks.dense}`}>{messages.pieces(product.quantity)}</span>
+            <span className={looks.dense}>{formatBrl(product.revenueBrl)}</span>
           </li>
         ))}
       </ol>

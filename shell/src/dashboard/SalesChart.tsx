@@ -17,7 +17,7 @@ export function SalesChart({ days }: { days: DayRevenue[] }) {
   const chart = usePart(chartPart, 'after-rows')
   return (
     <section aria-labelledby={id} className={looks.column}>
-      <h3 id={id} className={styles.title}>
+      <h3 id={id} className={`${looks.hint} ${looks.flush} ${looks.regular} ${looks.dense}`}>
         {messages.revenueBy[salesUnit(days.length)]}
       </h3>
       <div className={styles.chart} aria-busy={chart.isFetching}>

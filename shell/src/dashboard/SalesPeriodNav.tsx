@@ -1,4 +1,5 @@
 import { formatSalesChoice, parseSalesChoice, SALES_PRESETS, type SalesChoice } from '@loja/domain/dashboard'
+import looks from '@loja/ui/looks.module.css'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -21,7 +22,7 @@ export function SalesPeriodNav({ choice, resolved, today }: Props) {
   const [choosing, setChoosing] = useState(false)
   return (
     <div className={styles.period}>
-      <nav aria-label={messages.period} className={styles.choices}>
+      <nav aria-label={messages.period} className={`${looks.wrap} ${looks.gapSmall}`}>
         {SALES_PRESETS.map((preset) => (
           <Link
             key={preset}

@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleFilled } from '@ant-design/icons'
 import { Placeholder } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, useIsPhone, useOffer } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
@@ -62,7 +63,7 @@ function TaskRow({ to, text, verb, icon, isUrgent }: Task) {
   return (
     <li>
       {isUrgent ? (
-        <ExclamationCircleFilled className={`${styles.icon} ${styles.urgent}`} aria-label={messages.urgent} />
+        <ExclamationCircleFilled className={`${styles.icon} ${looks.warning}`} aria-label={messages.urgent} />
       ) : (
         <span className={styles.icon} aria-hidden>
           <PageIcon name={icon} />

@@ -66,7 +66,7 @@ function Group({ group: { label, options }, from, index, optionId, onPoint, onCh
             {option.label}
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </span>
-          <span className={styles.hint}>{option.hint}</span>
+          <span className={`${looks.caption} ${looks.rigid}`}>{option.hint}</span>
         </div>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import type { LoadedRemote } from '@loja/federation'
 import { declarePart, useArrivingRoute } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LazyPage } from '@loja/ui/module'
 import { NotFound, usePageTitle, useSlow } from '@loja/ui/parts'
 import { memo, useDeferredValue, useEffect, useRef } from 'react'
@@ -13,7 +14,6 @@ import { RemoteFailureNotice } from './notices/RemoteFailureNotice'
 import { PageGone } from './PageGone'
 import { useReleases } from './page-context'
 import { RemoteErrorBoundary } from './RemoteErrorBoundary'
-import styles from './RemoteSlot.module.css'
 import { useEmptyPage } from './use-empty-page'
 import { useRemoteSlot } from './use-remote-slot'
 
@@ -112,7 +112,7 @@ const MountedModule = memo(function MountedModule({
     <>
       {goneName !== undefined && <Title page={goneName} />}
       {release.insteadOf && <OlderReleaseNote section={section} release={release} />}
-      <div ref={place} className={styles.place}>
+      <div ref={place} className={looks.contents}>
         <Routes>
           <Route path={`${below}/*`} element={<Module basePath={basePath} onPageCode={onPageCode} />} />
         </Routes>

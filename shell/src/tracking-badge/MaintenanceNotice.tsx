@@ -1,8 +1,8 @@
 import { trackingStateQuery } from '@loja/data/settings'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import styles from './MaintenanceNotice.module.css'
 import { messages } from './messages'
 
 export function MaintenanceNotice() {
@@ -10,7 +10,7 @@ export function MaintenanceNotice() {
   if (!data?.maintenance) return null
   return (
     <Alert
-      className={styles.notice}
+      className={looks.after16}
       type="warning"
       showIcon
       role="status"

@@ -43,7 +43,7 @@ export function ColumnsPanel({ summary, busy, onChoose }: Props) {
           label: messages.columns,
           children: (
             <>
-              <p className={styles.hint}>{messages.columnsHint}</p>
+              <p className={`${looks.hint} ${looks.flush} ${looks.after12}`}>{messages.columnsHint}</p>
               <div className={styles.columns}>
                 {headingLine !== null && (
                   <div className={looks.labelled}>

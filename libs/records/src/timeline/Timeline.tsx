@@ -16,7 +16,7 @@ interface Props {
 
 export function Timeline({ subject, entries }: Props) {
   return (
-    <section aria-label={messages.entries} className={styles.days}>
+    <section aria-label={messages.entries} className={`${looks.full} ${looks.grid} ${looks.narrow} ${looks.gapMedium}`}>
       {daysOf(entries).map(([day, ofDay]) => (
         <div key={day}>
           <h3 className={styles.day}>{day}</h3>

@@ -1,6 +1,7 @@
 import { AimOutlined, CheckOutlined, ExclamationCircleOutlined, MinusOutlined } from '@ant-design/icons'
 import { INTEGRATIONS, type TrackingFlags, trackingStatus } from '@loja/domain/settings'
 import { Tooltip } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { SpokenText } from '@loja/ui/parts'
 import type { JSX } from 'react'
 import { messages } from './messages'
@@ -29,11 +30,11 @@ export function TrackingStatusBadge({ flags, failed, compact = false, placement 
         </span>
       ) : (
         <>
-          <span className={styles.status}>
+          <span className={`${looks.inlineRow} ${looks.figures} ${looks.strong} ${looks.nowrap}`}>
             <span className={styles.dot} aria-hidden />
             <SpokenText>{messages.label}: </SpokenText>
             <span>{text}</span>
-            {failed && flags && <ExclamationCircleOutlined className={styles.old} aria-hidden />}
+            {failed && flags && <ExclamationCircleOutlined className={looks.warning} aria-hidden />}
           </span>
           {flags?.enabled && <IntegrationBadges flags={flags} />}
         </>

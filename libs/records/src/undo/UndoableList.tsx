@@ -5,7 +5,6 @@ import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
-import styles from './undo.module.css'
 
 export interface ListTexts {
   text: string
@@ -42,7 +41,7 @@ export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }:
   if (rows?.length === 0 && page > 1) setPage(page - 1)
   return (
     <>
-      <p className={styles.text}>{texts.text}</p>
+      <p className={`${looks.flush} ${looks.after12} ${looks.quiet}`}>{texts.text}</p>
       <div ref={place} tabIndex={-1} aria-busy={entries.isPlaceholderData}>
         {report}
         {entries.isError && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import looks from '../parts/layout/looks.module.css'
 import styles from './DialogFooter.module.css'
 
 export interface DialogActs {
@@ -8,8 +9,8 @@ export interface DialogActs {
 
 export function DialogFooter({ secondary, primary }: DialogActs) {
   return (
-    <div className={styles.footer}>
-      <div className={styles.secondary}>{secondary}</div>
+    <div className={`${looks.wrap} ${looks.wholeRow}`}>
+      <div className={looks.contents}>{secondary}</div>
       <div className={styles.primary}>{primary}</div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { PageShape } from '@loja/platform'
 import type { ReactNode } from 'react'
+import looks from '../parts/layout/looks.module.css'
 import { Surface } from '../parts/layout/Surface'
 import styles from './PageSkeleton.module.css'
 import { Placeholder } from './waiting/Placeholder'
@@ -13,7 +14,7 @@ interface Props {
 export function PageSkeleton({ label, shape }: Props) {
   return (
     <div role="status" aria-label={label} aria-busy>
-      <div className={styles.header} aria-hidden>
+      <div className={looks.after12} aria-hidden>
         {shape.kind !== 'dashboard' && (
           <div className={styles.back}>
             <Placeholder width={140} />

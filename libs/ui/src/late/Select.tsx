@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import looks from '../parts/layout/looks.module.css'
 import { RowIcon } from '../parts/plain/RowIcon'
 import type { SelectProps } from './OpenSelect'
 import { declarePart, prefetchPart, usePress } from './part'
@@ -34,7 +35,7 @@ export function Select<Value extends string | number>(props: SelectProps<Value>)
     setTyped('')
   }
   return (
-    <div ref={place} className={inRow ? styles.rowPlace : styles.place}>
+    <div ref={place} className={inRow ? styles.rowPlace : looks.contents}>
       {phase === 'pressed' ? (
         <PressedSelect
           {...look}

@@ -60,7 +60,7 @@ export function ListToolbar({ total, selection, live, limit, texts, children, as
     >
       <span aria-live="polite">
         {count > 0 ? (
-          <span className={styles.count}>{texts.selectedCount(count)}</span>
+          <span className={`${looks.ink} ${looks.strong}`}>{texts.selectedCount(count)}</span>
         ) : (
           <span className={looks.spoken}>{total !== undefined && texts.found(total)}</span>
         )}

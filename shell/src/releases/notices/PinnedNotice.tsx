@@ -1,8 +1,8 @@
+import looks from '@loja/ui/looks.module.css'
 import { Alert, type AlertProps, Button } from 'antd'
 import { messages } from '../messages'
 import { useReleases } from '../page-context'
 import { useRestore } from '../use-restore'
-import styles from './Notices.module.css'
 import { noticesMessages } from './notices-messages'
 
 export function PinnedNotice() {
@@ -25,4 +25,6 @@ export function PinnedNotice() {
   )
 }
 
-const Notice = (props: AlertProps) => <Alert className={styles.pinned} showIcon {...props} />
+const Notice = (props: AlertProps) => (
+  <Alert className={`${looks.screenOnly} ${looks.anywhere} ${looks.after16}`} showIcon {...props} />
+)

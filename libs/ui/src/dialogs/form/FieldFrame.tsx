@@ -25,13 +25,16 @@ export function FieldFrame({ id, label, help, notice, required, children }: Prop
       <label htmlFor={id} className={looks.medium}>
         {label}
         {required && (
-          <span className={styles.required} aria-hidden>
+          <span className={looks.error} aria-hidden>
             {' *'}
           </span>
         )}
       </label>
       {children}
-      <div id={fieldProps(id)['aria-describedby']} className={styles.words}>
+      <div
+        id={fieldProps(id)['aria-describedby']}
+        className={`${looks.stackSmall} ${looks.filled} ${looks.small} ${looks.dense}`}
+      >
         <FieldNoticeLine notice={notice} />
         {help && <span className={`${looks.quiet} ${looks.anywhere}`}>{help}</span>}
       </div>

@@ -1,11 +1,11 @@
 import { Alert } from 'antd'
+import looks from '../../parts/layout/looks.module.css'
 import { messages } from './messages'
-import styles from './RestoredNotice.module.css'
 
 export function RestoredNotice({ onHide }: { onHide: () => void }) {
   return (
     <Alert
-      className={styles.notice}
+      className={looks.after16}
       type="info"
       showIcon
       closable={{ onClose: onHide, 'aria-label': messages.hideRestored }}

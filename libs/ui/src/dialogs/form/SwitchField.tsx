@@ -23,12 +23,12 @@ export function SwitchField({ id, label, help, notice, checked, state, onChange 
         <label htmlFor={id} className={styles.label}>
           {label}
         </label>
-        <div id={props['aria-describedby']} className={styles.help}>
+        <div id={props['aria-describedby']} className={`${looks.hint} ${looks.dense}`}>
           {help}
         </div>
         <FieldNoticeLine notice={notice} />
       </div>
-      <div className={styles.control}>
+      <div className={`${looks.row} ${looks.rigid}`}>
         <span className={looks.hint} aria-hidden>
           {state}
         </span>

@@ -3,7 +3,6 @@ import { CloseButton } from '../../dialogs/CloseButton'
 import { Dialog } from '../../dialogs/Dialog'
 import looks from '../../parts/layout/looks.module.css'
 import { messages } from '../messages'
-import styles from './ColumnsDialog.module.css'
 
 export interface ColumnsDialogProps {
   columns: readonly { key: string; title: string; shown: boolean }[]
@@ -21,7 +20,7 @@ export function ColumnsDialog({ columns, onShow, onReset, onClose }: ColumnsDial
       secondary={<Button onClick={onReset}>{messages.columnsReset}</Button>}
       primary={<CloseButton onClick={onClose} />}
     >
-      <p className={styles.text}>{messages.columnsText}</p>
+      <p className={`${looks.flush} ${looks.after12} ${looks.quiet}`}>{messages.columnsText}</p>
       <div className={looks.grid}>
         {columns.map(({ key, title, shown }) => (
           <Checkbox key={key} checked={shown} onChange={(event) => onShow(key, event.target.checked)}>

@@ -15,7 +15,7 @@ export function OrderList({ label, children }: { label?: string; children: React
 }
 
 export function OrderHint() {
-  return <p className={styles.hint}>{messages.moveKeys}</p>
+  return <p className={`${looks.flush} ${looks.after12} ${looks.before12} ${looks.quiet}`}>{messages.moveKeys}</p>
 }
 
 interface Props<Row> {

@@ -4,6 +4,7 @@ import type { FormEvent } from 'react'
 import { Dialog } from '../../dialogs/Dialog'
 import { FieldFrame } from '../../dialogs/form/FieldFrame'
 import { useForm } from '../../dialogs/form/use-form'
+import looks from '../../parts/layout/looks.module.css'
 import { useDataMutation } from '../../parts/work/use-data-mutation'
 import { words } from '../../words'
 import { messages } from './messages'
@@ -59,7 +60,7 @@ export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Save
         <Checkbox checked={isShared} onChange={(event) => set('isShared', event.target.checked)}>
           {messages.forAll}
         </Checkbox>
-        <p className={styles.text}>{messages.stored}</p>
+        <p className={`${looks.flush} ${looks.after12} ${looks.before12} ${looks.quiet}`}>{messages.stored}</p>
         {isTooLong && <Alert type="warning" showIcon title={messages.tooLong} />}
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { Menu } from '../../late/Menu'
+import looks from '../../parts/layout/looks.module.css'
 import { fittingKeys } from './fitting-keys'
 import { messages } from './messages'
 import type { ShownView } from './use-list-views'
@@ -54,7 +55,9 @@ export function ViewTabs({ views, chosen, onChoose }: ViewChoiceProps) {
           aria-current={view.key === key ? 'true' : undefined}
         >
           {view.name}
-          {view.count !== undefined && <span className={styles.count}> {formatCount(view.count)}</span>}
+          {view.count !== undefined && (
+            <span className={`${looks.quiet} ${looks.figures} ${looks.regular}`}> {formatCount(view.count)}</span>
+          )}
         </Link>
       ))}
       {hidden.length > 0 && (

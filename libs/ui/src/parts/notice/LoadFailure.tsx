@@ -1,6 +1,6 @@
 import { Alert, Button } from 'antd'
 import { words } from '../../words'
-import styles from './LoadFailure.module.css'
+import looks from '../layout/looks.module.css'
 
 interface Props {
   text: string
@@ -11,7 +11,7 @@ interface Props {
 export function LoadFailure({ text, busy, onRetry }: Props) {
   return (
     <Alert
-      className={styles.failure}
+      className={looks.after16}
       type="error"
       showIcon
       title={text}
