@@ -1,6 +1,7 @@
 import type { NamedChoice, ProductBulkKind, ProductSelection } from '@loja/data/products'
 import { Dialog } from '@loja/ui/dialogs'
 import { useRememberedChoice } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
 import { Select, Tabs } from 'antd'
 import type { ComponentType } from 'react'
@@ -70,7 +71,7 @@ export function BulkEditDialog(props: Props) {
           {...(isPhone && {
             renderTabBar: () => (
               <Select
-                className={styles.kind}
+                className={`${looks.full} ${looks.after12}`}
                 aria-label={messages.change}
                 value={kind}
                 options={KINDS.map((value) => ({ value, label: messages.tabs[value] }))}

@@ -98,8 +98,12 @@ function PreviewRow({ row, preview, kind, choices }: Props & { row: BulkPreviewR
     <tr>
       <th scope="row">
         {name}
-        {showPrice && <span className={styles.price}>{messages.fullPrice(price)}</span>}
-        {isException && <span className={styles.mark}>{isLeftOut ? messages.leftOutMark : exceptions?.mark}</span>}
+        {showPrice && <span className={`${looks.caption} ${looks.block}`}>{messages.fullPrice(price)}</span>}
+        {isException && (
+          <span className={`${looks.caption} ${looks.strong} ${looks.block} ${looks.ink}`}>
+            {isLeftOut ? messages.leftOutMark : exceptions?.mark}
+          </span>
+        )}
       </th>
       <td>{before}</td>
       <td data-same={before === after || undefined}>{after}</td>

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Input, Segmented, Select } from 'antd'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import styles from './BulkEditDialog.module.css'
@@ -16,7 +17,7 @@ export function Choice<Value extends string>({ label, ...props }: ChoiceProps<Va
   return (
     <div className={styles.field}>
       <span id={id}>{label}</span>
-      <Segmented<Value> className={styles.choice} aria-labelledby={id} {...props} />
+      <Segmented<Value> className={looks.selfStart} aria-labelledby={id} {...props} />
     </div>
   )
 }
@@ -62,7 +63,7 @@ export function Picker({ label, ...select }: { label: string } & ComponentProps<
 export function Hint({ id, isWrong, children }: { id: string; isWrong: boolean; children: string }) {
   return (
     <p id={id} className={styles.hint} role="status">
-      {isWrong ? <span className={styles.problem}>{children}</span> : children}
+      {isWrong ? <span className={looks.error}>{children}</span> : children}
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } f
 import type { CatalogueChannel } from '@loja/domain/products'
 import { saveFile } from '@loja/spreadsheet'
 import { Dialog } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, useNotify, words } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -60,7 +61,7 @@ export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
     >
       <Summary channel={channel} refused={refused} warned={warned} fine={findings.products - refused - warned} />
       <CatalogueFaults channel={channel} faults={faults} />
-      <p className={styles.remark}>{checkMessages.remarks[channel]}</p>
+      <p className={`${looks.hint} ${looks.flush} ${looks.before12}`}>{checkMessages.remarks[channel]}</p>
       <OtherChannel channel={other} {...findings[other]} />
     </Dialog>
   )
@@ -99,7 +100,7 @@ function Summary({ channel, refused, warned, fine }: SummaryProps) {
 function OtherChannel({ channel, refused, warned, faults }: ChannelFindings & { channel: CatalogueChannel }) {
   const [isOpen, setOpen] = useState(false)
   const text = checkMessages.other(channel, refused, warned)
-  if (faults.length === 0) return <p className={styles.remark}>{text}</p>
+  if (faults.length === 0) return <p className={`${looks.hint} ${looks.flush} ${looks.before12}`}>{text}</p>
   return (
     <details className={styles.other} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{text}</summary>

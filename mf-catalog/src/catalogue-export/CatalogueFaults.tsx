@@ -53,7 +53,11 @@ function Fault({ code, weight, count, products }: CatalogueFault) {
             ))}
           </ul>
           <Pager page={page} pageSize={PAGE_SIZE} total={products.length} onChange={setPage} />
-          {products.length < count && <p className={styles.more}>{checkMessages.onlyFirst(products.length, count)}</p>}
+          {products.length < count && (
+            <p className={`${looks.hint} ${looks.flush} ${looks.before8}`}>
+              {checkMessages.onlyFirst(products.length, count)}
+            </p>
+          )}
         </div>
       )}
     </details>

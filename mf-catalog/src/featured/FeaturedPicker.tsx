@@ -75,7 +75,7 @@ export function FeaturedPicker({ featured, left, onClose }: Props) {
       primary={<Button onClick={onClose}>{lateMessages.close}</Button>}
       onCancel={onClose}
     >
-      <div className={styles.head} tabIndex={-1}>
+      <div className={`${looks.stack} ${looks.after12}`} tabIndex={-1}>
         <SearchBox label={lateMessages.search} value={term} onSearch={setTerm} />
         <p className={`${looks.hint} ${looks.flush}`} role="status">
           {left > 0 ? lateMessages.room(left) : messages.limit}

@@ -2,6 +2,7 @@ import type { MergedGroup } from '@loja/data/products'
 import type { GroupKind } from '@loja/domain/products'
 import { Dialog, FieldFrame, fieldProps, useRequestId } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, useDataMutation, words } from '@loja/ui/parts'
 import { Button, Radio, Select } from 'antd'
 import { useState } from 'react'
@@ -77,7 +78,7 @@ function GroupsField({ kind, all, ids, disabled, onChange }: FieldProps) {
         <Select
           {...fieldProps('merged-groups')}
           mode="multiple"
-          className={styles.choice}
+          className={looks.full}
           autoFocus
           loading={!all}
           disabled={disabled}

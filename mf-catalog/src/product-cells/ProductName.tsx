@@ -15,7 +15,12 @@ export function ProductName({ product }: { product: ProductListRow }) {
   const signs = (
     <>
       {product.isFeatured && (
-        <StarFilled className={styles.featured} role="img" aria-label={messages.featured} title={messages.featured} />
+        <StarFilled
+          className={`${looks.rigid} ${looks.warning}`}
+          role="img"
+          aria-label={messages.featured}
+          title={messages.featured}
+        />
       )}
       <NoteSign count={product.noteCount} />
     </>

@@ -1,4 +1,5 @@
 import type { ProductListRow } from '@loja/data/products'
+import looks from '@loja/ui/looks.module.css'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useEditFocus } from '../use-edit-focus'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
@@ -21,7 +22,7 @@ export function TypedCell({ product, field, children }: Props) {
     setIsOpen(open)
   }
   return (
-    <div ref={cell} data-edit-cell className={styles.cell}>
+    <div ref={cell} data-edit-cell className={looks.anchor}>
       {isOpen ? (
         <OpenCell product={product} field={field} onClose={() => change(false)} />
       ) : (

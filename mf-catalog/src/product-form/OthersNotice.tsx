@@ -1,6 +1,6 @@
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button } from 'antd'
 import { messages } from './messages'
-import styles from './OthersNotice.module.css'
 import type { ProductForm } from './use-product-form'
 
 export function OthersNotice({ others, onCompare }: Pick<ProductForm, 'others'> & { onCompare: () => void }) {
@@ -8,7 +8,7 @@ export function OthersNotice({ others, onCompare }: Pick<ProductForm, 'others'> 
   if (labels.length === 0) return null
   return (
     <Alert
-      className={styles.notice}
+      className={looks.after16}
       type="warning"
       showIcon
       title={messages.othersChanged(labels.join(', '))}

@@ -5,6 +5,7 @@ import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues } from '@loj
 import { accessAtom } from '@loja/platform'
 import { newUuid } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
@@ -12,7 +13,6 @@ import { type ReactNode, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router'
 import { COPY_PARAM } from './copy-path'
 import { messages } from './messages'
-import styles from './OthersNotice.module.css'
 import { ProductEditor } from './ProductEditor'
 import { useListPath } from './ProductHeader'
 import { ProductNotFound } from './ProductNotFound'
@@ -93,7 +93,7 @@ function ReadProduct({ id, children }: WithProductProps) {
   const isGone = isDataError(error) && error.code === 'not-found'
   if (isGone && !data) return <ProductNotFound />
   const failure = isGone ? (
-    <Alert className={styles.notice} type="error" showIcon title={messages.goneText} />
+    <Alert className={looks.after16} type="error" showIcon title={messages.goneText} />
   ) : (
     error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   )

@@ -3,7 +3,6 @@ import { confirm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Alert, Button } from 'antd'
 import { type UnfinishedImport, useUnfinishedImports } from './checkpoint/use-unfinished-imports'
-import styles from './ImportDialog.module.css'
 import { runMessages } from './run/messages'
 
 interface Props {
@@ -15,7 +14,7 @@ export function UnfinishedImports(props: Props) {
   const { data = [] } = useUnfinishedImports()
   if (data.length === 0) return null
   return (
-    <div className={styles.notices}>
+    <div className={`${looks.stack} ${looks.after12}`}>
       {data.map((unfinished) => (
         <UnfinishedNotice key={unfinished.id} unfinished={unfinished} {...props} />
       ))}

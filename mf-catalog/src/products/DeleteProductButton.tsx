@@ -4,7 +4,6 @@ import { confirm } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { DeleteButton, useDataMutation, useIsPhone } from '@loja/ui/parts'
-import styles from './DeleteProductButton.module.css'
 import { messages } from './messages'
 import { deletion } from './queries'
 
@@ -18,7 +17,7 @@ export function DeleteProductButton({ product }: { product: ProductListRow }) {
       title: messages.deleteTitle,
       text: (
         <>
-          <p className={styles.question}>{messages.deleteQuestion(name)}</p>
+          <p className={`${looks.flush} ${looks.after8} ${looks.anywhere}`}>{messages.deleteQuestion(name)}</p>
           <p className={`${looks.quiet} ${looks.flush}`}>{messages.deleteEffects}</p>
         </>
       ),

@@ -62,7 +62,7 @@ export function PicturesDialog({ files, room, onAdd, onClose }: PicturesDialogPr
         )
       }
     >
-      {files.length > room && <Alert className={styles.full} type="warning" showIcon title={pictureMessages.full} />}
+      {files.length > room && <Alert className={looks.after12} type="warning" showIcon title={pictureMessages.full} />}
       <div className={styles.columns}>
         {shown && !isSending && (
           <PictureEditor

@@ -47,7 +47,7 @@ function MovementTable({ movements }: { movements: readonly StockMovement[] }) {
           <tr key={movement.id}>
             <td>
               {messages.reasons[movement.reason]} <OrderOf movement={movement} />
-              <span className={styles.when}>{messages.when(movement)}</span>
+              <span className={`${looks.hint} ${looks.block}`}>{messages.when(movement)}</span>
             </td>
             <td>{messages.changeText(movement)}</td>
             <td>{messages.stockText(movement.stock)}</td>

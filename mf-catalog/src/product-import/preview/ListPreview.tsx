@@ -55,7 +55,7 @@ export function ListPreview({ held, review, onChoose, onCorrect }: Props) {
   const show = (change: Partial<View>) => setChosen({ ...chosen, group, page: 1, ...change })
   return (
     // Takes the focus when all its rows are corrected at once.
-    <section className={styles.preview} tabIndex={-1} aria-label={messages.review}>
+    <section className={looks.stackMedium} tabIndex={-1} aria-label={messages.review}>
       {notices.length > 0 && (
         <ul className={`${looks.stackSmall} ${looks.list} ${looks.hint}`}>
           {notices.map((notice) => (
