@@ -7,7 +7,6 @@ import { LoadFailure, QuietText, StatusLabel, useDataMutation } from '@loja/ui/p
 import { Button } from 'antd'
 import { INVOICE_STATUS_LOOKS } from './invoice-fields'
 import { messages } from './messages'
-import styles from './OrderInvoices.module.css'
 import { useInvoicesOfOrder, xmlDownload } from './queries'
 
 export function OrderInvoices({ orderId }: { orderId: string }) {
@@ -30,7 +29,7 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
   const xml = useDataMutation(xmlDownload)
   return (
     <li>
-      <div className={styles.line}>
+      <div className={`${looks.line} ${looks.spread}`}>
         <strong>{messages.numberAndSeries(number, series)}</strong>
         <StatusLabel {...INVOICE_STATUS_LOOKS[status]} />
         <span>{note.issuedAt ? formatDateTime(note.issuedAt) : formatMonth(note.month)}</span>
@@ -39,7 +38,7 @@ function OrderInvoice({ note }: { note: InvoiceRow }) {
       <div className={`${looks.figures} ${looks.anywhere}`}>
         {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
       </div>
-      <div className={styles.line}>
+      <div className={`${looks.line} ${looks.spread}`}>
         {hasXml && (
           <Button size="small" loading={xml.isPending} onClick={() => xml.mutate(note)}>
             {messages.downloadXml}

@@ -1,6 +1,6 @@
 import { CopyButton } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
-import styles from './CopyableText.module.css'
 import { messages } from './messages'
 
 interface Props {
@@ -11,7 +11,7 @@ interface Props {
 
 export function CopyableText({ text, what, children }: Props) {
   return (
-    <span className={styles.text}>
+    <span className={looks.anywhere}>
       {children}
       <CopyButton text={text} name={messages.copy(what.toLowerCase())} />
     </span>

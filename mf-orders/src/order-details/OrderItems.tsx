@@ -2,6 +2,7 @@ import type { OrderedProduct } from '@loja/data/orders'
 import { ABSENT, formatBrlOrAbsent } from '@loja/domain/format'
 import type { OrderLine } from '@loja/domain/orders'
 import { ProductImage } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
@@ -12,7 +13,7 @@ interface Props {
 }
 
 export function OrderItems({ items, products }: Props) {
-  if (items.length === 0) return <p className={styles.none}>{messages.noItems}</p>
+  if (items.length === 0) return <p className={`${looks.flush} ${looks.after8} ${looks.quiet}`}>{messages.noItems}</p>
   return (
     <table className={styles.table}>
       <thead>
@@ -47,7 +48,7 @@ function Product({ name, products }: { name: string; products: OrderedProduct[] 
   const plain = (text: string) => text.trim().toLowerCase()
   const product = products.find((one) => plain(one.name) === plain(name))
   return (
-    <span className={styles.line}>
+    <span className={looks.row}>
       <ProductImage src={product?.image ?? null} />
       {product ? (
         <PageLink page="products" below={`/edit/${product.id}`}>

@@ -70,7 +70,7 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
       {[problems.quantity, problems.price].map(
         (text) =>
           text && (
-            <span key={text} className={styles.problem}>
+            <span key={text} className={looks.wholeRow}>
               <FieldNoticeLine notice={{ tone: 'error', text }} />
             </span>
           ),

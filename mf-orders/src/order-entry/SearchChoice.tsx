@@ -1,4 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, SpokenText, useSettled } from '@loja/ui/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -68,7 +69,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
     event.preventDefault()
   }
   return (
-    <div className={styles.choice}>
+    <div className={looks.anchor}>
       <Input
         {...field}
         autoFocus={props.autoFocus}

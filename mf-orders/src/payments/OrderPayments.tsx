@@ -28,7 +28,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
         {isAwaited && ` · ${messages.due(formatBrl(due))}`}
         {due < 0 && ` · ${messages.overpaid(formatBrl(-due))}`}
       </p>
-      <ul className={styles.list}>
+      <ul className={`${looks.list} ${looks.after8}`}>
         {payments.map((payment) => (
           <PaymentLine key={payment.id} payment={payment} onChange={() => open(payment)} />
         ))}

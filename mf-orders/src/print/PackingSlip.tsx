@@ -2,6 +2,7 @@ import type { OrderWithPayments } from '@loja/data/orders'
 import { ABSENT, formatDateTime } from '@loja/domain/format'
 import { formatAddressLines } from '@loja/domain/orders'
 import { getPlatformConfig } from '@loja/platform'
+import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import { messages } from './messages'
 import styles from './PackingSlip.module.css'
@@ -25,7 +26,7 @@ export function PackingSlip({ order, sender }: Props) {
           {sender && <p className={styles.sender}>{senderLines(sender).join('\n')}</p>}
           <p>{messages.slip}</p>
         </div>
-        <div className={styles.order}>
+        <div className={looks.atEnd}>
           <p className={styles.number}>{messages.order(order.orderNumber)}</p>
           <p>{formatDateTime(order.createdAt)}</p>
         </div>
@@ -58,7 +59,7 @@ export function PackingSlip({ order, sender }: Props) {
               <td>
                 <span className={styles.box} />
               </td>
-              <td className={styles.quantity}>{line.quantity ?? ABSENT}</td>
+              <td className={`${looks.strong} ${looks.figures} ${looks.nowrap}`}>{line.quantity ?? ABSENT}</td>
               <td>{line.productName ?? ABSENT}</td>
             </tr>
           ))}

@@ -3,6 +3,7 @@ import { listOrdersToPrint, MAX_PRINTED_ORDERS, type OrderSelection, orderKeys }
 import type { OrderSort } from '@loja/domain/orders'
 import { Dialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageLink } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Checkbox } from 'antd'
@@ -53,7 +54,7 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
       {orders && (
         <div className={styles.choice}>
           <Checkbox.Group
-            className={styles.kinds}
+            className={looks.grid}
             aria-label={messages.kindsTitle}
             value={[...kinds]}
             options={SHEET_KINDS.map((kind) => ({
@@ -62,7 +63,7 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
             }))}
             onChange={(chosen) => setKinds(SHEET_KINDS.filter((kind) => chosen.includes(kind)))}
           />
-          <p className={styles.sequence}>{messages.sequence}</p>
+          <p className={`${looks.flush} ${looks.quiet}`}>{messages.sequence}</p>
           {missing.length > 0 && <SenderWarning missing={missing} />}
           {isSenderUnknown && <Alert type="warning" showIcon title={messages.senderFailed} />}
           {warningsOf(orders, kinds, selection, measured).map((text) => (

@@ -9,6 +9,7 @@ import {
 } from '@loja/domain/orders'
 import { returnReasonLabels } from '@loja/records'
 import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
@@ -52,7 +53,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       <SelectField {...form.choice('reason')} label={messages.reason} options={REASON_OPTIONS} />
       <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
       {values.reason === 'outro' && (
-        <div className={styles.whole}>
+        <div className={looks.wholeRow}>
           <FieldFrame {...frame('note')} label={messages.note}>
             <Input {...text('note')} maxLength={300} autoComplete="off" status={errors.note ? 'error' : ''} />
           </FieldFrame>
@@ -71,7 +72,7 @@ export function ReturnDialog({ order, onClose }: Props) {
       </FieldFrame>
       {order.returned.takesStock && (
         <Checkbox
-          className={styles.whole}
+          className={looks.wholeRow}
           checked={values.stock === 'yes'}
           onChange={({ target }) => form.set('stock', target.checked ? 'yes' : '')}
         >
@@ -127,7 +128,7 @@ interface LineProps {
 
 function ReturnedLine({ line: { id, name, left }, form }: LineProps) {
   return (
-    <div className={styles.whole}>
+    <div className={looks.wholeRow}>
       <FieldFrame {...form.frame(id)} label={name}>
         <span className={styles.quantity}>
           <Input

@@ -60,7 +60,7 @@ const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
     render: ({ trackingCode, carrier }) => (
       <>
         {trackingCode ? <TrackingCode code={trackingCode} carrier={carrier} /> : messages.noCode}
-        <QuietText className={styles.event} data-copied-as={messages.carrier}>
+        <QuietText className={`${looks.caption} ${looks.block}`} data-copied-as={messages.carrier}>
           {carrier ?? ABSENT}
         </QuietText>
       </>

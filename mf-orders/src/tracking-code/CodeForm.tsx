@@ -1,4 +1,5 @@
 import { DialogFooter, UnsavedChangesGuard } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Alert, Button, Checkbox } from 'antd'
 import type { FormEvent } from 'react'
 import { useMessageTemplates } from '../customer-messages/use-order-message'
@@ -28,15 +29,19 @@ export function CodeForm({ onSaved, onClose, ...target }: Props) {
   return (
     <form className={styles.form} onSubmit={onSubmit} onKeyDown={typed.onKeyDown} noValidate>
       {notice && !conflict && (
-        <Alert className={styles.wide} type={isUnwanted ? 'warning' : 'info'} showIcon title={notice} />
+        <Alert className={looks.wholeRow} type={isUnwanted ? 'warning' : 'info'} showIcon title={notice} />
       )}
       <CodeFields typed={typed} />
       {seen.code && (
-        <Checkbox className={styles.wide} checked={another} onChange={({ target }) => form.setAnother(target.checked)}>
+        <Checkbox
+          className={looks.wholeRow}
+          checked={another}
+          onChange={({ target }) => form.setAnother(target.checked)}
+        >
           {messages.another(seen.code)}
         </Checkbox>
       )}
-      {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
+      {conflict && <Alert className={looks.wholeRow} type="warning" showIcon title={conflict} />}
       <UnsavedChangesGuard active={typed.isTyped} onDiscard={onClose} />
       <DialogFooter
         secondary={

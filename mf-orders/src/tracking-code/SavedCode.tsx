@@ -1,6 +1,7 @@
 import type { OrderDetails } from '@loja/data/orders'
 import { whatsAppHref } from '@loja/domain/format'
 import { DialogFooter } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, words } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
@@ -20,9 +21,9 @@ export function SavedCode({ order, saved: { code, carrier, text, undo }, sent, o
   const hasMessage = code !== null && whatsAppHref(order.shipping.phone) !== null
   return (
     <div className={styles.form}>
-      <Alert className={styles.wide} role="status" type="success" showIcon title={text} />
+      <Alert className={looks.wholeRow} role="status" type="success" showIcon title={text} />
       {code !== null && (
-        <div className={styles.wide}>
+        <div className={looks.wholeRow}>
           <CustomerMessages
             order={{ ...order, trackingCodes: [{ code, carrier }] }}
             first={sent ? 'enviado' : order.status}

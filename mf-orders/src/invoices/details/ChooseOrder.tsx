@@ -1,4 +1,5 @@
 import type { InvoiceOrder } from '@loja/domain/invoices'
+import looks from '@loja/ui/looks.module.css'
 import { useNotify } from '@loja/ui/parts'
 import { Button, Input, Select } from 'antd'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function ChooseOrder({ row, disabled, autoFocus, onChoose, onFind }: Prop
     <div className={styles.choice}>
       {orders.length > 0 && (
         <Select<string | null>
-          className={styles.select ?? ''}
+          className={looks.full ?? ''}
           aria-label={importMessages.candidates(row.name)}
           placeholder={importMessages.candidatesHint}
           value={row.order && orders.some(({ id }) => id === row.order?.id) ? row.order.id : null}
@@ -68,7 +69,7 @@ export function ChooseOrder({ row, disabled, autoFocus, onChoose, onFind }: Prop
           {importMessages.findOrder}
         </Button>
       </div>
-      <span role="status" className={styles.missing}>
+      <span role="status" className={looks.small}>
         {missing !== null && importMessages.orderNotFound(missing)}
       </span>
     </div>

@@ -101,7 +101,7 @@ function InvoiceDetails({ note }: { note: InvoiceRow }) {
       </dl>
       <section aria-label={messages.accessKey}>
         <h3 className={styles.heading}>{messages.accessKey}</h3>
-        <p className={styles.key}>
+        <p className={`${looks.figures} ${looks.anywhere} ${looks.flush} ${looks.after8}`}>
           {formatAccessKey(accessKey)} <CopyButton text={accessKey} name={messages.copyKey(number)} />
         </p>
         <KeyParts reading={readAccessKey(accessKey)} />

@@ -57,7 +57,7 @@ export function TypeKeyDialog({ order, onClose }: Props) {
             <Input {...field('key')} className={styles.key ?? ''} autoFocus spellCheck={false} />
           </FieldFrame>
           <KeyParts reading={reading} />
-          <div className={styles.pair}>
+          <div className={`${looks.twoColumns} ${looks.gapLarge}`}>
             <FieldFrame {...frame('orderNumber', messages.orderNumberHelp)} label={messages.orderNumber} required>
               <Input {...field('orderNumber')} readOnly={order !== null} />
             </FieldFrame>

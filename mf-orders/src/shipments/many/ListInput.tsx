@@ -45,7 +45,7 @@ export function ListInput({ text, onChange }: Props) {
       </label>
       <Input.TextArea
         id={id}
-        className={styles.text}
+        className={looks.figures}
         rows={10}
         autoFocus
         spellCheck={false}

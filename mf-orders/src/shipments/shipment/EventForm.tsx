@@ -1,6 +1,7 @@
 import type { TrackingEvent } from '@loja/data/shipments'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain/shipments'
 import { DialogFooter, FieldFrame, SelectField, UnsavedChangesGuard, useReturnFocus } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { StatusLabel } from '@loja/ui/parts'
 import { Alert, Button, Input } from 'antd'
 import type { FormEvent } from 'react'
@@ -48,7 +49,7 @@ export function EventForm({ onClose, ...props }: Props) {
         <Input {...text('description')} autoComplete="off" maxLength={500} />
       </FieldFrame>
       <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
-      {conflict && <Alert className={styles.wide} type="warning" showIcon title={conflict} />}
+      {conflict && <Alert className={looks.wholeRow} type="warning" showIcon title={conflict} />}
       <DialogFooter
         secondary={
           <Button disabled={isBusy} onClick={onClose}>

@@ -10,7 +10,7 @@ interface Props {
 
 export function Section({ title, action, children }: Props) {
   return (
-    <section className={styles.section} aria-label={title} tabIndex={-1}>
+    <section className={looks.narrow} aria-label={title} tabIndex={-1}>
       <div className={styles.line}>
         <h2 className={looks.heading}>{title}</h2>
         {action}

@@ -2,6 +2,7 @@ import { isDataError } from '@loja/data/client'
 import type { ShipmentDetails } from '@loja/data/shipments'
 import { Dialog } from '@loja/ui/dialogs'
 import { Placeholder, WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, StatusLabel } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useShipment } from '../queries'
@@ -48,7 +49,7 @@ export function ShipmentDialog({ id, onClose }: Props) {
 /** Two parts also while loading: nothing below moves. */
 function Title({ shipment }: { shipment: ShipmentDetails | undefined }) {
   return (
-    <span className={styles.title}>
+    <span className={`${looks.line} ${looks.spread}`}>
       {shipment ? messages.title(shipment.order.number) : messages.loadingTitle}
       <span className={styles.state}>
         {shipment ? <StatusLabel {...SHIPMENT_STATE_LOOKS[shipment.state]} /> : <Placeholder width={120} />}

@@ -1,6 +1,7 @@
 import type { ShipmentDetails } from '@loja/data/shipments'
 import { ABSENT } from '@loja/domain/format'
 import { OrderStatusLabel } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import { CodeButton } from '../../tracking-code/CodeButton'
 import { TrackingCode } from '../../tracking-code/TrackingCode'
@@ -17,7 +18,7 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
     >
       <dl className={styles.list}>
         <dt>{messages.order}</dt>
-        <dd className={styles.order}>
+        <dd className={`${looks.wrap} ${looks.apart}`}>
           <PageLink page="orders" below={`/${order.id}`}>
             {order.number}
           </PageLink>
