@@ -1,12 +1,12 @@
 import type { AdminSettings, SettingsChange } from '@loja/data/settings'
 import { parseVerificationTag } from '@loja/domain/settings'
 import { PageForm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { type ReactNode, useState } from 'react'
 import { ConflictDialog } from './ConflictDialog'
 import { useLinkedField } from './fields/use-linked-field'
 import { useRefusedField } from './fields/use-refused-field'
 import { messages } from './messages'
-import styles from './SettingsEditor.module.css'
 import { SettingsHeader } from './SettingsHeader'
 import { SettingsTabs } from './SettingsTabs'
 import { useSaveSettings } from './use-save-settings'
@@ -43,7 +43,7 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   return (
     <PageForm
       form={form}
-      className={styles.form}
+      className={looks.block}
       header={(actions) => <SettingsHeader actions={actions} />}
       failure={failure}
       saveText={messages.save}

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { mediaHook } from '@loja/ui/parts'
 import { Tabs } from 'antd'
 import { messages } from './messages'
@@ -45,7 +46,7 @@ export function SettingsTabs({ tab, onOpen, form }: Props) {
 function TabLabel({ text, changed }: { text: string; changed: boolean }) {
   if (!changed) return text
   return (
-    <span className={styles.changed}>
+    <span className={looks.inlineRow}>
       {text}
       <span className={styles.dot} role="img" aria-label={messages.changedTab} />
     </span>

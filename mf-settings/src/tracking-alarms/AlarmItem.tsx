@@ -1,4 +1,5 @@
 import { alarmPlace, type TrackingAlarm } from '@loja/domain/tracking-logs'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import styles from './AlarmItem.module.css'
 import { alarmAddress } from './alarm-address'
@@ -29,7 +30,7 @@ export function AlarmItem({ alarm, isOpen }: Props) {
 
 function OrderLinks({ alarm: { orders, first } }: { alarm: Extract<TrackingAlarm, { code: 'unsent_orders' }> }) {
   return (
-    <span className={styles.links}>
+    <span className={`${looks.wrap} ${looks.apart}`}>
       {first.map(({ id, number }) => (
         <PageLink key={id} className={styles.link} page="orders" below={`/${id}`}>
           {number ?? messages.orderUnknown}

@@ -1,4 +1,5 @@
 import { WarningOutlined } from '@ant-design/icons'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
 import styles from './AlarmsLine.module.css'
 import { messages } from './messages'
@@ -10,7 +11,7 @@ export function AlarmsLine() {
   return (
     first && (
       <PageLink page="trackingLogs" className={styles.line}>
-        <WarningOutlined aria-hidden className={styles.sign} />
+        <WarningOutlined aria-hidden className={`${looks.rigid} ${looks.warning}`} />
         <span>{messages.inSettings(alarms.length, messages.title(first))}</span>
       </PageLink>
     )

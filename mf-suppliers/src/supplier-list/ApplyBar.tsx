@@ -1,6 +1,7 @@
 import type { Supplier } from '@loja/data/suppliers'
 import type { HeldList } from '@loja/product-import/page'
 import { newUuid, SaveBar, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { useRef } from 'react'
 import { messages } from './messages'
@@ -43,8 +44,10 @@ export function ApplyBar({ supplier, held, list, review }: Props) {
   return (
     <SaveBar>
       <div ref={bar} className={styles.applyBar}>
-        <span className={styles.hint}>{!isNothing && `${messages.applyText(counts)} ${messages.applyUndo}`}</span>
-        <span role="status" className={styles.hint}>
+        <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
+          {!isNothing && `${messages.applyText(counts)} ${messages.applyUndo}`}
+        </span>
+        <span role="status" className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
           {isPending && messages.applying}
         </span>
         <Button type="primary" loading={isPending} disabled={isNothing} onClick={apply}>

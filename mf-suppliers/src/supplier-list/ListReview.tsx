@@ -38,7 +38,7 @@ export function ListReview({ supplier, held, list }: Props) {
         <Button onClick={list.drop}>{messages.changeList}</Button>
       </div>
       {summary.notices.length > 0 && (
-        <ul className={styles.notices}>
+        <ul className={looks.bullets}>
           {summary.notices.map((notice) => (
             <li key={notice}>{notice}</li>
           ))}
@@ -79,7 +79,9 @@ function MatchingProgress({ done, total }: SupplierList['progress']) {
   return (
     <div className={looks.stackMedium} role="status">
       <Progress percent={Math.floor((100 * done) / Math.max(1, total))} aria-label={messages.matching} />
-      <span className={styles.hint}>{total > 0 ? messages.matchingOf(done, total) : messages.matching}</span>
+      <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
+        {total > 0 ? messages.matchingOf(done, total) : messages.matching}
+      </span>
       <WaitingLines label={messages.matching} lines={8} />
     </div>
   )

@@ -53,8 +53,7 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
       >
         <InboxOutlined aria-hidden className={styles.dropIcon} />
         <span>
-          <span className={styles.chooseFile}>{file ? messages.anotherFile : messages.chooseFile}</span>{' '}
-          {messages.dropFile}
+          <span className={looks.accent}>{file ? messages.anotherFile : messages.chooseFile}</span> {messages.dropFile}
         </span>
       </FileDrop>
       <div className={looks.line}>
@@ -99,7 +98,7 @@ function ListText({ text, disabled, onChange, onFiles }: TextProps) {
           if (clipboardData.getData('text') === '') onFiles([...clipboardData.files])
         }}
       />
-      <p id={`${id}-hint`} className={styles.hint}>
+      <p id={`${id}-hint`} className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
         {messages.textHint}
       </p>
     </div>
@@ -111,7 +110,9 @@ function ReadingProgress({ progress }: { progress: AnalysisProgress | null }) {
   return (
     <span className={styles.progress} role="status">
       <Progress percent={percent} size="small" showInfo={false} aria-label={messages.reading} />
-      <span className={styles.hint}>{progress ? messages.readingRows(progress.done) : messages.reading}</span>
+      <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
+        {progress ? messages.readingRows(progress.done) : messages.reading}
+      </span>
     </span>
   )
 }

@@ -90,11 +90,11 @@ function Choices({ label, choices, onChoose }: ChoicesProps) {
     <ul className={styles.openList} aria-label={label}>
       {choices.map(({ product, note }) => (
         <li key={product.id} className={styles.choice}>
-          <span className={styles.product}>
+          <span className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
             <ProductImage src={product.mainImage} />
             <span className={styles.words}>
               <span>{product.name}</span>
-              <span className={styles.hint}>
+              <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
                 {formatBrl(product.price)}
                 {note && ` · ${note}`}
               </span>

@@ -23,16 +23,16 @@ export function OpenLine({ row }: { row: ReviewRow }) {
     <li ref={item} className={styles.open}>
       <div className={styles.openHead}>
         <span className={`${looks.strong} ${looks.anywhere}`}>{line.text}</span>
-        {line.section && <span className={styles.hint}>{line.section}</span>}
+        {line.section && <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{line.section}</span>}
         {cost !== null && <span className={`${looks.pushed} ${looks.figures}`}>{formatBrl(fromCents(cost))}</span>}
       </div>
       <div className={styles.offer}>
         {best && (
-          <span className={styles.product}>
+          <span className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
             <ProductImage src={best.product.mainImage} />
             <span className={styles.words}>
               <span>{best.product.name}</span>
-              <span className={styles.hint}>
+              <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
                 {formatBrl(best.product.price)}
                 {best.reasons.length > 0 && ` · ${messages.reasons(best.reasons)}`}
               </span>

@@ -27,7 +27,7 @@ export function OpenLines({ rows, onAnswer }: OpenProps) {
     <section className={looks.stackMedium} aria-label={messages.open(rows.length)}>
       <h2 className={styles.openTitle}>{messages.open(rows.length)}</h2>
       <div className={styles.bar}>
-        <p className={styles.hint}>{messages.openHint}</p>
+        <p className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{messages.openHint}</p>
         {certain.length > 1 && (
           <CertainButton text={messages.acceptCertain(certain.length)} onAccept={() => onAnswer(certain)} />
         )}

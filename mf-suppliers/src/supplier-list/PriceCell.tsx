@@ -1,5 +1,6 @@
 import { formatBrl, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
 import { fromCents, toCents } from '@loja/domain/suppliers'
+import looks from '@loja/ui/looks.module.css'
 import { Input } from 'antd'
 import { use, useState } from 'react'
 import { messages } from './messages'
@@ -41,11 +42,11 @@ function PriceInput({ row, proposed, former }: { row: ReviewRow; proposed: strin
         onPressEnter={store}
       />
       {isWrong ? (
-        <span role="alert" className={styles.fault}>
+        <span role="alert" className={`${looks.error} ${looks.small}`}>
           {messages.priceFault}
         </span>
       ) : (
-        <span className={styles.hint}>{priceHint(row, former)}</span>
+        <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{priceHint(row, former)}</span>
       )}
     </span>
   )

@@ -61,7 +61,7 @@ export function ReadingPanel({ list, held }: { list: SupplierList; held: HeldLis
           <ColumnsPanel summary={held.summary} busy={held.busy} onChoose={choose} />
         </div>
       )}
-      <p className={`${styles.hint} ${styles.readingHint}`}>{messages.readingHint}</p>
+      <p className={`${looks.hint} ${looks.flush} ${looks.regular} ${styles.readingHint}`}>{messages.readingHint}</p>
     </div>
   )
 }

@@ -18,13 +18,13 @@ export function ProductCell({ row }: { row: ReviewRow }) {
   const name = nameOf(row)
   const isOtherText = product !== null && line.text !== product.name
   return (
-    <span className={styles.product}>
+    <span className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
       {product && <ProductImage src={product.mainImage} />}
       <span className={styles.words}>
         <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
-        {isOtherText && <span className={styles.hint}>{line.text}</span>}
+        {isOtherText && <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{line.text}</span>}
         {answer === 'new' && (
-          <span className={styles.hint}>
+          <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
             {messages.newProduct}. {messages.newProductHint}
           </span>
         )}
@@ -41,13 +41,13 @@ export function CostCell({ row: { product, cost } }: { row: ReviewRow }) {
     return (
       <span className={styles.figures}>
         <span>{now}</span>
-        <span className={styles.hint}>{messages.firstCost}</span>
+        <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{messages.firstCost}</span>
       </span>
     )
   return (
     <span className={styles.figures}>
       <span>{now}</span>
-      <s className={styles.hint}>{formatBrl(product.cost)}</s>
+      <s className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{formatBrl(product.cost)}</s>
     </span>
   )
 }

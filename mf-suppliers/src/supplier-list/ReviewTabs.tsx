@@ -92,7 +92,7 @@ function GoneList({ gone, onAction }: { gone: Review['gone']; onAction: Supplier
   return (
     <>
       <div className={styles.bar}>
-        <p className={styles.hint}>{messages.goneText}</p>
+        <p className={`${looks.hint} ${looks.flush} ${looks.regular}`}>{messages.goneText}</p>
         {gone.length > 1 && (
           <Select
             className={styles.goneSelect}
@@ -159,7 +159,7 @@ function ChangeList({ name, rows, onTick }: ChangeProps) {
     <>
       {rows.length > 0 && (
         <div className={styles.bar}>
-          <span className={styles.hint} role="status">
+          <span className={`${looks.hint} ${looks.flush} ${looks.regular}`} role="status">
             {attention > 0 && messages.attention(attention)}
           </span>
           {ticked < sendable.length && (

@@ -103,7 +103,9 @@ export const GONE_FIELDS: ListField<GoneRow>[] = [
     render: ({ name, soldOut }) => (
       <span className={styles.words}>
         <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
-        <span className={styles.hint}>{soldOut ? messages.goneSoldOut : messages.goneMissing}</span>
+        <span className={`${looks.hint} ${looks.flush} ${looks.regular}`}>
+          {soldOut ? messages.goneSoldOut : messages.goneMissing}
+        </span>
       </span>
     ),
   },

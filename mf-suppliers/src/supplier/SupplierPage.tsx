@@ -3,6 +3,7 @@ import type { Supplier } from '@loja/data/suppliers'
 import { isUuid, whatsAppHref } from '@loja/domain/format'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle } from '@loja/ui/parts'
 import { Button, Tabs } from 'antd'
 import { useParams } from 'react-router'
@@ -51,7 +52,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         title={name}
         up={UP}
         summary={
-          <span className={styles.summary}>
+          <span className={`${looks.wrap} ${looks.spread}`}>
             {contact && <span>{contact}</span>}
             {whatsapp &&
               (href ? (
@@ -79,7 +80,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
           </div>
         }
       />
-      {notes && <p className={styles.note}>{notes}</p>}
+      {notes && <p className={`${looks.flush} ${looks.after16} ${looks.lines} ${looks.anywhere}`}>{notes}</p>}
       <Surface>
         <Tabs
           items={[

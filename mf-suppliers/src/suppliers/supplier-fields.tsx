@@ -7,7 +7,6 @@ import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
 import { SupplierMenu } from './SupplierMenu'
 import { SupplierStatus } from './SupplierStatus'
-import styles from './Suppliers.module.css'
 
 const FIELDS: ListField<SupplierRow>[] = [
   {
@@ -19,7 +18,7 @@ const FIELDS: ListField<SupplierRow>[] = [
       <span className={`${looks.column} ${looks.breaking}`}>
         <RowLink to={id}>{name}</RowLink>
         {contact && (
-          <span className={styles.contact} data-copied-as={messages.contact}>
+          <span className={`${looks.hint} ${looks.regular}`} data-copied-as={messages.contact}>
             {contact}
           </span>
         )}

@@ -1,3 +1,4 @@
+import looks from '@loja/ui/looks.module.css'
 import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './CardSection.module.css'
@@ -12,10 +13,10 @@ export function CardSection({ title, note, children }: Props) {
   const titleId = useId()
   return (
     <Surface as="section" aria-labelledby={titleId} className={styles.section}>
-      <h2 id={titleId} className={styles.title}>
+      <h2 id={titleId} className={`${looks.heading} ${looks.flush} ${looks.after8}`}>
         {title}
       </h2>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className={`${looks.flush} ${looks.after8} ${looks.quiet}`}>{note}</p>}
       {children}
     </Surface>
   )

@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '@loja/data/customers'
 import { PageSkeleton } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
 import { CustomerActions } from './CustomerActions'
 import { CustomerAddresses } from './CustomerAddresses'
@@ -39,10 +40,10 @@ export function CustomerPage({ who }: { who: CustomerAddress }) {
       {failure}
       <CustomerFigures card={card} />
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`${looks.grid} ${looks.narrow} ${looks.gapMedium}`}>
           <CustomerOrders {...orders} total={card.orderCount} />
         </div>
-        <div className={styles.column}>
+        <div className={`${looks.grid} ${looks.narrow} ${looks.gapMedium}`}>
           <CustomerContact card={card} />
           {card.doubtful.length > 0 && <DoubtfulCustomers doubtful={card.doubtful} />}
           {card.notes.length > 0 && <CustomerNotes notes={card.notes} />}

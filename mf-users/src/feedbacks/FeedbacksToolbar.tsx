@@ -1,5 +1,6 @@
 import { MAX_BULK_FEEDBACKS } from '@loja/data/feedbacks'
 import { ListToolbar } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { useIsPhone, useShortcuts } from '@loja/ui/parts'
 import { Button } from 'antd'
 import styles from './FeedbacksToolbar.module.css'
@@ -22,7 +23,7 @@ export function FeedbacksToolbar({ total, selection, live, bulk, undo }: Props) 
       limit={MAX_BULK_FEEDBACKS}
       texts={messages}
       aside={
-        <div className={styles.aside}>
+        <div className={`${looks.line} ${looks.gapSmall}`}>
           {/* A phone shows the actions of the selected rows in its place. */}
           {!(isPhone && selection.count > 0) && (
             <LastChange last={undo.last} isUndoing={undo.isUndoing} onUndo={undo.undo} />

@@ -14,7 +14,6 @@ import { QuietText, StatusLabel } from '@loja/ui/parts'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
 import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'
-import styles from './feedback-fields.module.css'
 import { messages } from './messages'
 import { FeedbackActions } from './moderation/FeedbackActions'
 import { countMatching, useFeedbackProducts } from './queries'
@@ -41,7 +40,10 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     render: ({ customerName, createdAt }) => (
       <>
         {customerName ? <ClampedText>{customerName}</ClampedText> : <QuietText>{messages.noName}</QuietText>}
-        <span className={styles.date} data-copied-as={messages.date}>
+        <span
+          className={`${looks.caption} ${looks.figures} ${looks.nowrap} ${looks.block}`}
+          data-copied-as={messages.date}
+        >
           {formatDateTime(createdAt)}
         </span>
       </>

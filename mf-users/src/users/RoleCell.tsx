@@ -2,9 +2,9 @@ import { UserSwitchOutlined } from '@ant-design/icons'
 import type { ProfileListRow } from '@loja/data/profiles'
 import { declareDialog, openDialog } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
+import looks from '@loja/ui/looks.module.css'
 import { PillLabel } from '@loja/ui/parts'
 import { messages } from './messages'
-import styles from './user-fields.module.css'
 
 const changeText = ({ role }: ProfileListRow) => messages.changeRole[role === 'admin' ? 'user' : 'admin']
 
@@ -15,7 +15,7 @@ const roleDialog = declareDialog({
 
 export function RoleCell({ profile }: { profile: ProfileListRow }) {
   return (
-    <span className={styles.role}>
+    <span className={`${looks.inlineRow} ${looks.gapSmall}`}>
       <PillLabel word={messages.roles[profile.role]} filled={profile.role === 'admin'} />
       <RowMenu
         label={messages.moreOf(profile.fullName?.trim() || messages.nameMissing)}

@@ -1,6 +1,7 @@
 import type { FeedbackListRow } from '@loja/data/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
 import { useForm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink, StatusLabel } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -62,11 +63,13 @@ export function FeedbackDialog({ feedback, onClose }: Props) {
       </div>
       <blockquote className={styles.comment}>{feedback.comment ?? messages.noComment}</blockquote>
       {theirs && (
-        <Alert className={styles.notice} type="warning" showIcon title={messages.replyConflict(theirs.reply)} />
+        <Alert className={looks.after16} type="warning" showIcon title={messages.replyConflict(theirs.reply)} />
       )}
       <ReplyField control={text('reply')} help={messages.replyHelp} autoFocus />
       {feedback.repliedAt && (
-        <p className={styles.replied}>{messages.repliedAt(feedback.repliedByName, feedback.repliedAt)}</p>
+        <p className={`${looks.flush} ${looks.before8} ${looks.quiet}`}>
+          {messages.repliedAt(feedback.repliedByName, feedback.repliedAt)}
+        </p>
       )}
     </ReplyDialogFrame>
   )

@@ -5,13 +5,12 @@ import looks from '@loja/ui/looks.module.css'
 import { QuietText } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import { messages } from '../messages'
-import styles from './FeedbackProduct.module.css'
 
 type Props = Pick<FeedbackListRow, 'productName' | 'productImage' | 'isProductGone'> & { children?: ReactNode }
 
 export function FeedbackProduct({ productName, productImage, isProductGone, children }: Props) {
   return (
-    <div className={styles.product}>
+    <div className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
       <ProductImage src={productImage} />
       <div className={looks.narrow}>
         <div className={looks.medium}>
