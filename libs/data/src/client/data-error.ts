@@ -38,6 +38,27 @@ export function isDataError(value: unknown): value is DataError {
   return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
 }
 
+/** Nothing for an error of another code. */
+export function conflictCause<Cause>(error: unknown): Partial<Cause> | undefined {
+  return isDataError(error) && error.code === 'conflict'
+    ? ((error.cause as Partial<Cause> | null) ?? undefined)
+    : undefined
+}
+
+/** The row that another session stored, if it made a write throw `refusal`. */
+export function conflictingRow<Row extends { id: string; version: number | null }>(error: unknown): Row | null {
+  const cause = conflictCause<Row>(error)
+  return cause?.id && cause.version ? (cause as Row) : null
+}
+
+/** Why a write of the given version changed no row. @param stored the present row */
+export function refusal(operation: string, stored: { version: number } | null | undefined, version: number): DataError {
+  if (!stored) return new DataError('not-found', operation)
+  // Unchanged but not written: row security allows reading only.
+  if (stored.version === version) return new DataError('forbidden', operation)
+  return new DataError('conflict', operation, stored)
+}
+
 export function isResultUnknown(error: unknown): boolean {
   return isDataError(error) && error.code === 'network' && !error.isUnsent
 }

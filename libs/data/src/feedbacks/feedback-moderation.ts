@@ -4,7 +4,7 @@ import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, DataError } from '../client/data-error'
 import { storableText } from '../client/storable'
 import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
 import { toFeedbackFilter } from './feedbacks'
@@ -86,11 +86,7 @@ export async function replyToFeedbacks(selection: FeedbackSelection, reply: stri
   return changeOf(operation, selection, oneRow(operation, await ask(operation, call)))
 }
 
-export function feedbackConflictOf(error: unknown): FeedbackFailure | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<FeedbackFailure> | undefined
-  return cause?.id && cause.version ? (cause as FeedbackFailure) : null
-}
+export const feedbackConflictOf = conflictingRow<FeedbackFailure>
 
 const argsOf = (selection: FeedbackSelection) => selectionArgs(selection, toFeedbackFilter)
 

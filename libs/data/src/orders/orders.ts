@@ -13,7 +13,7 @@ import {
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictCause, DataError } from '../client/data-error'
 import { filterJson, readMethod, toFilter } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'
 
@@ -127,8 +127,7 @@ export interface OrderConflict {
 }
 
 export function orderConflictOf(error: unknown): OrderConflict | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<OrderConflict> | undefined
+  const cause = conflictCause<OrderConflict>(error)
   return cause?.orderNumber && cause.status ? (cause as OrderConflict) : null
 }
 

@@ -2,7 +2,7 @@ import { normalizeProductName, type ProductDraft, type ProductField } from '@loj
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, DataError, isDataError, refusal } from '../client/data-error'
 import type { Json } from '../database.types'
 import {
   DETAIL_COLUMNS,
@@ -80,15 +80,10 @@ export async function updateProduct({ id, version, patch, cost }: ProductEdit): 
   // No embedded names: the embedded server would apply the update's conditions to them, which the new version fails.
   const [changed] = await ask(operation, update.select<string, ProductRow>(PRODUCT_COLUMNS))
   if (changed) return toStoredProduct(changed, cost)
-  const stored = await findProduct(operation, id)
-  if (!stored) throw new DataError('not-found', operation)
-  throw new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
+  throw refusal(operation, await findProduct(operation, id), version)
 }
 
-export function productEditConflictOf(error: unknown): ProductDetails | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  return (error.cause as { stored?: ProductDetails } | undefined)?.stored ?? null
-}
+export const productEditConflictOf = conflictingRow<ProductDetails>
 
 async function findProduct(operation: string, id: string, signal?: AbortSignal): Promise<ProductDetails | null> {
   const query = db().from('products').select<string, DetailsRow>(DETAIL_COLUMNS).eq('id', id).limit(1)

@@ -11,7 +11,7 @@ import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictCause, DataError, isDataError, refusal } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
 
 export interface NamedChoice {
@@ -130,8 +130,7 @@ export async function updateGroup({ group: { kind, id, version }, patch }: Group
   })
   if (changed.length > 0) return
   const [row] = await ask(operation, table().select('version').eq('id', id).limit(1))
-  if (!row) throw new DataError('not-found', operation)
-  throw new DataError(row.version === version ? 'forbidden' : 'conflict', operation)
+  throw refusal(operation, row, version)
 }
 
 interface SimilarGroup {
@@ -148,10 +147,7 @@ async function withSimilar(operation: string, kind: GroupKind, name: string, err
   return new DataError('conflict', operation, { similar: camel(row) satisfies SimilarGroup })
 }
 
-export function similarGroupOf(error: unknown): SimilarGroup | null {
-  if (!isDataError(error)) return null
-  return (error.cause as { similar?: SimilarGroup } | undefined)?.similar ?? null
-}
+export const similarGroupOf = (error: unknown) => conflictCause<{ similar: SimilarGroup }>(error)?.similar ?? null
 
 /** @throws DataError `invalid` if it has products, `conflict` if another session changed it, `not-found` */
 export async function deleteGroup({ kind, id, version }: ProductGroup): Promise<void> {

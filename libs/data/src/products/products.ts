@@ -3,7 +3,7 @@ import type { ProductFilter, ProductSort } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { snake } from '../client/camel'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, refusal } from '../client/data-error'
 import { PRODUCT_COLUMNS, type ProductListRow, productFilterArgs, toProductListRow } from './product-rows'
 
 export interface ProductPageRequest extends ProductFilter {
@@ -76,27 +76,16 @@ export interface ProductCellsChange {
   patch: Partial<ProductCells>
 }
 
-export function productConflictOf(error: unknown): ProductListRow | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<ProductListRow> | undefined
-  return cause?.id && cause.version ? (cause as ProductListRow) : null
-}
+export const productConflictOf = conflictingRow<ProductListRow>
 
 /** Errors as `updateProduct` (`productConflictOf`). */
 export async function updateProductFields({ id, version, patch }: ProductCellsChange): Promise<ProductListRow> {
+  const operation = 'products.updateFields'
   const update = db().from('products').update(snake(patch)).eq('id', id).eq('version', version)
-  const [changed] = await ask('products.updateFields', update.select(PRODUCT_COLUMNS))
-  if (!changed) throw await classifyRefusal(id, version)
-  return toProductListRow(changed)
-}
-
-async function classifyRefusal(id: string, version: number): Promise<DataError> {
-  const query = db().from('products').select(PRODUCT_COLUMNS).eq('id', id).limit(1)
-  const [row] = await ask('products.updateFields', query)
-  if (!row) return new DataError('not-found', 'products.updateFields')
-  // Unchanged but not updated: row security allows reading only.
-  if (row.version === version) return new DataError('forbidden', 'products.updateFields')
-  return new DataError('conflict', 'products.updateFields', toProductListRow(row))
+  const [changed] = await ask(operation, update.select(PRODUCT_COLUMNS))
+  if (changed) return toProductListRow(changed)
+  const [row] = await ask(operation, db().from('products').select(PRODUCT_COLUMNS).eq('id', id).limit(1))
+  throw refusal(operation, row && toProductListRow(row), version)
 }
 
 /** Confirms the deletion of the whole catalogue (IMP-17). */

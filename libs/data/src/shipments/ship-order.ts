@@ -2,7 +2,7 @@ import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictCause, DataError } from '../client/data-error'
 import { codeArguments, refuse, type ShipmentCode } from './tracking-codes'
 
 export interface ShippingState extends ShipmentCode {
@@ -22,8 +22,7 @@ export interface OrderShipping {
 const OPERATION = 'orders.ship'
 
 export function shippingConflictOf(error: unknown): ShippingState | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<ShippingState> | undefined
+  const cause = conflictCause<ShippingState>(error)
   return cause?.status ? { status: cause.status, code: cause.code ?? null, carrier: cause.carrier ?? null } : null
 }
 

@@ -1,7 +1,7 @@
 import { ask } from '../client/ask'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictCause, DataError } from '../client/data-error'
 
 export interface ShipmentCode {
   code: string | null
@@ -20,16 +20,12 @@ export interface TrackingCodeChange extends ShipmentCode {
 const OPERATION = 'trackingCodes.set'
 
 export function trackingCodeConflictOf(error: unknown): ShipmentCode | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<ShipmentCode> | undefined
+  const cause = conflictCause<ShipmentCode>(error)
   return cause?.code === undefined ? null : { code: cause.code, carrier: cause.carrier ?? null }
 }
 
 /** The number of the other order with this code, if that failed `setTrackingCode` or `shipOrder`. */
-export function otherOrderOf(error: unknown): string | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  return (error.cause as { otherOrder?: string } | undefined)?.otherOrder ?? null
-}
+export const otherOrderOf = (error: unknown) => conflictCause<{ otherOrder: string }>(error)?.otherOrder ?? null
 
 export function refuse(operation: string, { result, also_on }: { result: string; also_on: string | null }): void {
   if (result === 'gone') throw new DataError('not-found', operation)

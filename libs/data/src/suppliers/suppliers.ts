@@ -9,7 +9,7 @@ import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, DataError, refusal } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'
 import type { Json } from '../database.types'
@@ -121,15 +121,9 @@ export async function deleteSupplier({ id, version }: Pick<Supplier, 'id' | 'ver
   }
 }
 
-export function supplierConflictOf(error: unknown): Supplier | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  return (error.cause as { supplier?: Supplier } | undefined)?.supplier ?? null
-}
+export const supplierConflictOf = conflictingRow<Supplier>
 
 async function classifyRefusal(operation: string, { id, version }: { id: string; version: number }) {
   const [row] = await ask(operation, db().from('suppliers').select(COLUMNS).eq('id', id).limit(1))
-  if (!row) return new DataError('not-found', operation)
-  // Unchanged but not written: row security allows reading only.
-  if (row.version === version) return new DataError('forbidden', operation)
-  return new DataError('conflict', operation, { supplier: toSupplier(row) })
+  return refusal(operation, row && toSupplier(row), version)
 }

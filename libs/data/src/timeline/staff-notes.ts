@@ -1,7 +1,7 @@
 import { ask, askCount } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, DataError, isDataError, refusal } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
 import { storableText } from '../client/storable'
 import type { TimelineSubject } from './timeline-subject'
@@ -69,16 +69,10 @@ export async function deleteStaffNote(note: StaffNote): Promise<void> {
   if (!deleted) throw await classifyRefusal(operation, note)
 }
 
-export function staffNoteConflictOf(error: unknown): StaffNote | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  return (error.cause as { stored?: StaffNote } | undefined)?.stored ?? null
-}
+export const staffNoteConflictOf = conflictingRow<StaffNote>
 
-async function classifyRefusal(operation: string, { id, version }: StaffNote): Promise<DataError> {
-  const stored = await findNote(operation, id)
-  if (!stored) return new DataError('not-found', operation)
-  return new DataError(stored.version === version ? 'forbidden' : 'conflict', operation, { stored })
-}
+const classifyRefusal = async (operation: string, { id, version }: StaffNote) =>
+  refusal(operation, await findNote(operation, id), version)
 
 async function findNote(operation: string, id: string): Promise<StaffNote | null> {
   const [row] = await ask(operation, db().from('staff_notes').select(COLUMNS).eq('id', id).limit(1))

@@ -1,6 +1,6 @@
 import { ask } from '../client/ask'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { conflictingRow, DataError, refusal } from '../client/data-error'
 import type { StoredRow } from '../client/rows'
 
 export const VIEW_NAME_LIMIT = 60
@@ -77,18 +77,11 @@ export async function orderSavedViews({ list, ids }: { list: string; ids: string
   await ask('savedViews.order', db().rpc('order_saved_views', { list, ids }))
 }
 
-export function savedViewConflictOf(error: unknown): SavedView | null {
-  if (!isDataError(error) || error.code !== 'conflict') return null
-  const cause = error.cause as Partial<SavedView> | undefined
-  return cause?.id && cause.version ? (cause as SavedView) : null
-}
+export const savedViewConflictOf = conflictingRow<SavedView>
 
 async function classifyRefusal(operation: string, { id, version }: SavedView): Promise<DataError> {
   const [row] = await ask(operation, db().from('saved_views').select(COLUMNS).eq('id', id).limit(1))
-  if (!row) return new DataError('not-found', operation)
-  // Unchanged but not written: row security allows reading only.
-  if (row.version === version) return new DataError('forbidden', operation)
-  return new DataError('conflict', operation, toSavedView(row))
+  return refusal(operation, row && toSavedView(row), version)
 }
 
 function toSavedView({ owner_id, ...row }: StoredRow<'saved_views', typeof COLUMNS>): SavedView {
