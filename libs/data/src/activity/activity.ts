@@ -1,10 +1,9 @@
 import { type ActivityFacts, type ActivityKind, type ActivityMatch, activityListParams } from '@loja/domain/activity'
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import type { DayRange } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
-import { filterJson, readMethod, toFilter } from '../client/filter-args'
+import { filterJson, pageArgs, readMethod, toFilter } from '../client/filter-args'
 
 export const activityKeys = {
   all: ['activity'],
@@ -30,7 +29,7 @@ const filterOf = (match: ActivityMatch) => filterJson(toFilter(activityListParam
 
 /** Newest first; empty after the last page. @param page 1-based */
 export async function listActivity(match: ActivityMatch, page: number, signal?: AbortSignal): Promise<ActivityRow[]> {
-  const args = { filter: filterOf(match), page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const args = { filter: filterOf(match), ...pageArgs(page) }
   const rows = await ask('activity.list', db().rpc('list_activity', args, readMethod(match)), signal)
   return rows.map(({ record_id: _, ...row }) => ({
     ...camel(row),

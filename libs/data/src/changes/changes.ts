@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import {
   type OrderStatus,
   PAYMENT_STATES,
@@ -14,6 +13,7 @@ import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
+import { pageArgs } from '../client/filter-args'
 import type { ProductBulkChange } from '../products/product-bulk'
 
 type ChangeArea = 'products' | 'orders'
@@ -159,12 +159,11 @@ export async function listChanges(
   page: number,
   signal?: AbortSignal,
 ): Promise<{ rows: Change[]; total: number }> {
-  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
   const args = {
     ...(area && { p_area: area }),
     ...(trash && { p_trash: true }),
     ...(faulty && { p_faulty: true }),
-    ...range,
+    ...pageArgs(page),
   }
   const found = await ask(OPERATION, db().rpc('list_changes', args, { get: true }), signal)
   const rows = found.map(

@@ -1,5 +1,5 @@
 import { type GenericSchema, getDotPath, type InferOutput, safeParse } from 'valibot'
-import { DataError } from './data-error'
+import { DataError, type DataErrorCode } from './data-error'
 
 /** @throws DataError `invalid` for another shape */
 export function checkedAnswer<Shape extends GenericSchema>(
@@ -19,8 +19,9 @@ export function checkedAnswer<Shape extends GenericSchema>(
   return checked.output
 }
 
-export function oneRow<Row>(operation: string, rows: readonly Row[]): Row {
+/** @param code of the `DataError` without a row */
+export function oneRow<Row>(operation: string, rows: readonly Row[], code: DataErrorCode = 'invalid'): Row {
   const [row] = rows
-  if (row === undefined) throw new DataError('invalid', operation)
+  if (row === undefined) throw new DataError(code, operation)
   return row
 }

@@ -1,3 +1,4 @@
+import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import type { Json } from '../database.types'
 import { snakeCase } from './camel'
 
@@ -12,6 +13,12 @@ export function toFilter<Part extends string, Range extends string = never>(
   const narrowing = [...filters, ...Object.keys(ranges ?? {})].filter((part) => parts[part] || parts[part] === 0)
   return Object.fromEntries(narrowing.map((part) => [snakeCase(part), parts[part] ?? null]))
 }
+
+/** @param page 1-based */
+export const pageArgs = (page: number, pageSize = PAGE_SIZE) => ({
+  page_size: pageSize,
+  page_offset: pageRange(page, pageSize).from,
+})
 
 /** Gateways of hosted projects refuse request lines over 8 KiB. */
 const LONG_SEARCH = 4000

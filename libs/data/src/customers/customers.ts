@@ -1,9 +1,9 @@
-import { pageRange } from '@loja/domain/list'
 import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
+import { pageArgs } from '../client/filter-args'
 import { CUSTOMER_MATCHES, type CustomerCard, type CustomerMatch, toCustomerCard } from './customer-card'
 
 /** An account by its id or that of its profile, or the customer of an order. Ids are UUIDs. */
@@ -30,9 +30,8 @@ export const customerKeys = {
 /** @throws DataError `not-found` without such an account or order */
 export async function getCustomer(who: CustomerAddress, signal?: AbortSignal): Promise<CustomerCard> {
   const operation = 'customers.get'
-  const [row] = await ask(operation, db().rpc('customer_card', argsOf(who), { get: true }), signal)
-  if (!row) throw new DataError('not-found', operation)
-  return toCustomerCard(operation, row)
+  const rows = await ask(operation, db().rpc('customer_card', argsOf(who), { get: true }), signal)
+  return toCustomerCard(operation, oneRow(operation, rows, 'not-found'))
 }
 
 export async function listCustomerOrders(
@@ -40,8 +39,7 @@ export async function listCustomerOrders(
   page: number,
   signal?: AbortSignal,
 ): Promise<CustomerOrder[]> {
-  const { from } = pageRange(page, CUSTOMER_ORDERS_SIZE)
-  const args = { ...argsOf(who), page_size: CUSTOMER_ORDERS_SIZE, page_offset: from }
+  const args = { ...argsOf(who), ...pageArgs(page, CUSTOMER_ORDERS_SIZE) }
   const rows = await ask('customers.listOrders', db().rpc('customer_orders', args, { get: true }), signal)
   return rows.map(({ matched_by, ...row }) => ({
     ...camel(row),

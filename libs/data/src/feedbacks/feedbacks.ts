@@ -5,12 +5,11 @@ import {
   feedbackListParams,
   toFeedbackState,
 } from '@loja/domain/feedbacks'
-import { pageRange } from '@loja/domain/list'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
-import { toFilter } from '../client/filter-args'
+import { pageArgs, toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 import type { FeedbackListRow } from './feedback-rows'
 
@@ -53,8 +52,7 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
   const args = {
     filter: JSON.stringify(toFeedbackFilter(request)),
     sort,
-    page_size: pageSize,
-    page_offset: pageRange(page, pageSize).from,
+    ...pageArgs(page, pageSize),
   }
   const rows = await ask('feedbacks.list', db().rpc('list_feedbacks', args, { get: true }), signal)
   return rows.map(toListRow)
@@ -62,9 +60,9 @@ export async function listFeedbacks(request: FeedbackPageRequest, signal?: Abort
 
 /** @throws DataError `not-found` */
 export async function getFeedback(id: string, signal?: AbortSignal): Promise<FeedbackListRow> {
-  const [row] = await ask('feedbacks.get', db().rpc('list_feedbacks', { wanted: id }, { get: true }), signal)
-  if (!row) throw new DataError('not-found', 'feedbacks.get')
-  return toListRow(row)
+  const operation = 'feedbacks.get'
+  const rows = await ask(operation, db().rpc('list_feedbacks', { wanted: id }, { get: true }), signal)
+  return toListRow(oneRow(operation, rows, 'not-found'))
 }
 
 function toListRow({

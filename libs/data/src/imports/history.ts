@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
-import { checkedAnswer } from '../client/checked-answer'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 import { storable } from '../client/storable'
 
 export interface ProductImport {
@@ -26,8 +25,8 @@ const COLUMNS =
 /** @throws DataError `not-found` */
 export async function getProductImport(id: string, signal?: AbortSignal): Promise<ProductImport> {
   const operation = 'productImports.get'
-  const [row] = await ask(operation, db().from('product_imports').select(COLUMNS).eq('id', id).limit(1), signal)
-  if (!row) throw new DataError('not-found', operation)
+  const rows = await ask(operation, db().from('product_imports').select(COLUMNS).eq('id', id).limit(1), signal)
+  const row = oneRow(operation, rows, 'not-found')
   const { undo_started_at, ...figures } = row
   return {
     ...camel(figures),
@@ -80,7 +79,6 @@ function firstRows(rows: readonly RejectedImportRow[]) {
 export async function getRejectedImportRows(id: string): Promise<RejectedImportRow[]> {
   const operation = 'productImports.rejectedRows'
   const query = db().from('product_imports').select('rejected_rows').eq('id', id).limit(1)
-  const [row] = await ask(operation, query)
-  if (!row) throw new DataError('not-found', operation)
+  const row = oneRow(operation, await ask(operation, query), 'not-found')
   return checkedAnswer(operation, v.array(rejectedSchema), row.rejected_rows)
 }

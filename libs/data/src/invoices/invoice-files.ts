@@ -1,7 +1,7 @@
 import type { Month } from '@loja/domain/invoices'
 import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 
 export interface InvoiceFile {
   accessKey: string
@@ -22,10 +22,9 @@ export interface InvoiceFileBatch {
 const BATCH_SIZE = 20
 
 export async function getInvoiceXml(id: string): Promise<string> {
+  const operation = 'invoices.getXml'
   const query = db().from('invoice_files').select('xml').eq('invoice_id', id).limit(1)
-  const [row] = await ask('invoices.getXml', query)
-  if (!row) throw new DataError('not-found', 'invoices.getXml')
-  return row.xml
+  return oneRow(operation, await ask(operation, query), 'not-found').xml
 }
 
 export function countInvoiceFiles(month: Month, signal: AbortSignal): Promise<number> {

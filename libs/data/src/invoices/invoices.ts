@@ -5,14 +5,12 @@ import {
   type Month,
   toInvoiceStatus,
 } from '@loja/domain/invoices'
-import { pageRange } from '@loja/domain/list'
 import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
-import { filterJson, readMethod } from '../client/filter-args'
+import { filterJson, pageArgs, readMethod } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'
 
 const COLUMNS =
@@ -59,7 +57,7 @@ export async function listInvoices(
   signal?: AbortSignal,
 ): Promise<(InvoiceRow | UninvoicedOrder)[]> {
   const { situation, page, pageSize } = request
-  const args = { filter: filterOf(request), page_size: pageSize, page_offset: pageRange(page, pageSize).from }
+  const args = { filter: filterOf(request), ...pageArgs(page, pageSize) }
   if (situation === 'sem-nota') {
     const rows = await ask('invoices.listOrders', db().rpc('list_uninvoiced_orders', args, readMethod(request)), signal)
     return rows.map(({ total: totalBrl, ...row }) => ({
@@ -97,9 +95,8 @@ export async function getFirstInvoiceMonth(signal?: AbortSignal): Promise<Month 
 }
 
 export async function getInvoice(id: string, signal?: AbortSignal): Promise<InvoiceRow> {
-  const [row] = await ask('invoices.get', db().from('invoices').select(COLUMNS).eq('id', id).limit(1), signal)
-  if (!row) throw new DataError('not-found', 'invoices.get')
-  return toInvoiceRow(row)
+  const rows = await ask('invoices.get', db().from('invoices').select(COLUMNS).eq('id', id).limit(1), signal)
+  return toInvoiceRow(oneRow('invoices.get', rows, 'not-found'))
 }
 
 export async function listInvoicesOfOrder(orderId: string, signal?: AbortSignal): Promise<InvoiceRow[]> {

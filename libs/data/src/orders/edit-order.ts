@@ -2,7 +2,7 @@ import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError, isDataError } from '../client/data-error'
+import { isDataError } from '../client/data-error'
 import { type OrderEdit, storedEntry } from './enter-order'
 import { ORDER_WITH_PRODUCTS, type OrderWithProducts, toOrderWithProducts } from './order-details'
 
@@ -16,9 +16,8 @@ export interface OrderToEdit extends OrderWithProducts {
 export async function getOrderToEdit(id: string, signal?: AbortSignal): Promise<OrderToEdit> {
   const operation = 'orders.getToEdit'
   const columns = `${ORDER_WITH_PRODUCTS}, revision, profiles (user_id)` as const
-  const [row] = await ask(operation, db().from('orders').select(columns).eq('id', id).limit(1), signal)
-  if (!row) throw new DataError('not-found', operation)
-  const { profiles, revision, ...order } = row
+  const rows = await ask(operation, db().from('orders').select(columns).eq('id', id).limit(1), signal)
+  const { profiles, revision, ...order } = oneRow(operation, rows, 'not-found')
   return { ...toOrderWithProducts(order), revision, userId: profiles?.user_id ?? null }
 }
 

@@ -12,9 +12,8 @@ import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
-import { checkedAnswer } from '../client/checked-answer'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
 import { type OrderReturns, toOrderReturns } from './order-returns'
 import { PAYMENT_COLUMNS, type Payment, toPayments } from './payments'
@@ -76,9 +75,8 @@ const missingSchema = v.array(camelShape({ productName: v.string(), quantity: v.
 
 /** @param id must be a UUID @throws DataError `not-found` also if row security hides it */
 export async function getOrder(id: string, signal?: AbortSignal): Promise<OrderWithProducts> {
-  const [row] = await ask('orders.get', db().from('orders').select(ORDER_WITH_PRODUCTS).eq('id', id).limit(1), signal)
-  if (!row) throw new DataError('not-found', 'orders.get')
-  return toOrderWithProducts(row)
+  const rows = await ask('orders.get', db().from('orders').select(ORDER_WITH_PRODUCTS).eq('id', id).limit(1), signal)
+  return toOrderWithProducts(oneRow('orders.get', rows, 'not-found'))
 }
 
 export interface StoredOrderWithPayments extends StoredOrderDetails {

@@ -1,4 +1,3 @@
-import { pageRange } from '@loja/domain/list'
 import {
   type OrderFilter,
   type OrderMatch,
@@ -12,9 +11,10 @@ import {
 } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { conflictCause, DataError } from '../client/data-error'
-import { filterJson, readMethod, toFilter } from '../client/filter-args'
+import { filterJson, pageArgs, readMethod, toFilter } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'
 
 export const ORDER_COLUMNS = 'id, order_number, status, total, created_at, version'
@@ -79,8 +79,7 @@ export async function listOrders(request: OrderPageRequest, signal?: AbortSignal
   const args = {
     filter: filterJson(toOrderFilter(request), method),
     sort,
-    page_size: pageSize,
-    page_offset: pageRange(page, pageSize).from,
+    ...pageArgs(page, pageSize),
   }
   const call = db()
     .rpc('list_orders', args, method)
@@ -138,8 +137,8 @@ export function orderConflictOf(error: unknown): OrderConflict | null {
  */
 export async function updateOrderStatus({ id, seen, status }: OrderStatusChange) {
   const operation = 'orders.updateStatus'
-  const [row] = await ask(operation, db().rpc('set_order_status', { order_id: id, seen, status }))
-  if (!row) throw new DataError('not-found', operation)
+  const rows = await ask(operation, db().rpc('set_order_status', { order_id: id, seen, status }))
+  const row = oneRow(operation, rows, 'not-found')
   const { order_number: orderNumber, version, change_id: changeId } = row
   const stored = toOrderStatus(row.stored_status)
   if (stored !== status) throw new DataError('conflict', operation, { orderNumber, status: stored, version })
@@ -151,7 +150,6 @@ export async function updateOrderStatus({ id, seen, status }: OrderStatusChange)
  * @throws DataError `not-found`
  */
 export async function deleteOrder(id: string): Promise<string> {
-  const [deleted] = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
-  if (!deleted) throw new DataError('not-found', 'orders.delete')
-  return deleted.change_id
+  const rows = await ask('orders.delete', db().rpc('delete_order', { order_id: id }))
+  return oneRow('orders.delete', rows, 'not-found').change_id
 }

@@ -1,8 +1,8 @@
 import type { PaymentMethod, PaymentState } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
 import { selectionArgs } from '../client/versioned-selection'
 import { type BulkChange, type OrderSelection, toBulkChange } from './order-bulk'
@@ -61,7 +61,5 @@ export async function savePayment({ requestId, orderId, seen, draft }: PaymentRe
     payment: snake(draft),
     ...(seen && { payment_id: seen.id, seen: seen.version }),
   })
-  const [saved] = await ask(operation, call)
-  if (!saved) throw new DataError('not-found', operation)
-  return saved.change_id
+  return oneRow(operation, await ask(operation, call), 'not-found').change_id
 }

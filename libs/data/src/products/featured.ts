@@ -1,6 +1,7 @@
 import { type FeaturedDates, featuredStateOf } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { PRODUCT_COLUMNS, type ProductListRow, toProductListRow } from './product-rows'
@@ -66,6 +67,6 @@ export async function listFeaturedCandidates(term: string, signal?: AbortSignal)
 
 /** @throws DataError `limit` for a 21st, `not-found` */
 export async function setFeatured(id: string, featured: boolean): Promise<void> {
-  const rows = await ask('products.setFeatured', db().rpc('set_featured', { product_id: id, featured }))
-  if (rows.length === 0) throw new DataError('not-found', 'products.setFeatured')
+  const operation = 'products.setFeatured'
+  oneRow(operation, await ask(operation, db().rpc('set_featured', { product_id: id, featured })), 'not-found')
 }

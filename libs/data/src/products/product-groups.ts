@@ -1,4 +1,4 @@
-import { foldText, PAGE_SIZE, pageRange } from '@loja/domain/list'
+import { foldText } from '@loja/domain/list'
 import {
   type GroupFilter,
   type GroupKind,
@@ -12,7 +12,7 @@ import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { conflictCause, DataError, isDataError, refusal } from '../client/data-error'
-import { toFilter } from '../client/filter-args'
+import { pageArgs, toFilter } from '../client/filter-args'
 
 export interface NamedChoice {
   id: string
@@ -60,7 +60,7 @@ export async function listGroups(
   { sort, page, ...filter }: GroupListParams,
   signal?: AbortSignal,
 ): Promise<ProductGroup[]> {
-  const args = { ...filterArgs(kind, filter), sort, page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
+  const args = { ...filterArgs(kind, filter), sort, ...pageArgs(page) }
   return readGroups(kind, args, signal)
 }
 

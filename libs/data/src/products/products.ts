@@ -1,9 +1,9 @@
-import { pageRange } from '@loja/domain/list'
 import type { ProductFilter, ProductSort } from '@loja/domain/products'
 import { ask } from '../client/ask'
 import { snake } from '../client/camel'
 import { db } from '../client/client'
 import { conflictingRow, refusal } from '../client/data-error'
+import { pageArgs } from '../client/filter-args'
 import { PRODUCT_COLUMNS, type ProductListRow, productFilterArgs, toProductListRow } from './product-rows'
 
 export interface ProductPageRequest extends ProductFilter {
@@ -43,8 +43,7 @@ export async function listProducts(request: ProductPageRequest, signal?: AbortSi
   const args = {
     ...productFilterArgs(request),
     sort,
-    page_size: pageSize,
-    page_offset: pageRange(page, pageSize).from,
+    ...pageArgs(page, pageSize),
   }
   const call = db().rpc('search_products', args, { get: true }).select(`${PRODUCT_COLUMNS}, staff_notes(id)`)
   const rows = await ask('products.list', call, signal)

@@ -2,8 +2,8 @@ import type { AdjustmentReason, StockMode, StockReason } from '@loja/domain/prod
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 
 /** A change of a stock. 999,999 is unlimited. */
 export interface StockMovement {
@@ -60,7 +60,5 @@ export interface StockAdjustment {
 export async function adjustStock({ productId, requestId, ...rest }: StockAdjustment) {
   const operation = 'products.adjustStock'
   const args = { ...rest, product_id: productId, request_id: requestId }
-  const [row] = await ask(operation, db().rpc('adjust_stock', args))
-  if (!row) throw new DataError('not-found', operation)
-  return camel(row)
+  return camel(oneRow(operation, await ask(operation, db().rpc('adjust_stock', args)), 'not-found'))
 }

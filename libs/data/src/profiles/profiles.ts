@@ -8,6 +8,7 @@ import {
 } from '@loja/domain/profiles'
 import { ask, askCount } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { DataError } from '../client/data-error'
 import { toFilter } from '../client/filter-args'
@@ -79,8 +80,7 @@ export async function countProfilesByRole(): Promise<ProfileRoleCounts> {
 export async function changeRole({ id, role: seen }: Pick<ProfileListRow, 'id' | 'role'>, role: ProfileRole) {
   const operation = 'profiles.changeRole'
   const args = { p_profile: id, p_role: role, p_seen: seen }
-  const [stored] = await ask(operation, db().rpc('change_role', args))
-  if (stored === undefined) throw new DataError('not-found', operation)
+  const stored = oneRow(operation, await ask(operation, db().rpc('change_role', args)), 'not-found')
   if (stored !== role) throw new DataError('conflict', operation)
 }
 

@@ -1,4 +1,3 @@
-import { pageRange } from '@loja/domain/list'
 import { type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import {
   type ShipmentFilter,
@@ -10,7 +9,7 @@ import {
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
-import { filterJson, readMethod } from '../client/filter-args'
+import { filterJson, pageArgs, readMethod } from '../client/filter-args'
 
 export interface ShipmentListRow {
   kind: 'shipment'
@@ -72,8 +71,7 @@ function filterOf(filter: ShipmentFilter) {
 /** One page of shipments, or of orders without a code; empty after the last. */
 export async function listShipments(request: ShipmentPageRequest, signal?: AbortSignal): Promise<TrackingRow[]> {
   const { state, sort, page, pageSize } = request
-  const { from } = pageRange(page, pageSize)
-  const args = { filter: filterOf(request), sort, page_size: pageSize, page_offset: from }
+  const args = { filter: filterOf(request), sort, ...pageArgs(page, pageSize) }
   if (state === 'sem_codigo') {
     const call = db().rpc('list_orders_without_code', args, readMethod(request))
     const orders = await ask('shipments.listOrdersWithoutCode', call, signal)

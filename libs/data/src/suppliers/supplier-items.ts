@@ -1,9 +1,9 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
+import { pageArgs } from '../client/filter-args'
 
 export const ITEM_ANSWERS = ['product', 'not_ours', 'open'] as const
 export type ItemAnswer = (typeof ITEM_ANSWERS)[number]
@@ -35,8 +35,7 @@ export async function listSupplierItems(
 ): Promise<{ items: SupplierItem[]; total: number }> {
   const operation = 'supplierItems.list'
   const filter = JSON.stringify({ search, answer })
-  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
-  const call = db().rpc('list_supplier_items', { p_supplier: supplierId, filter, ...range }, { get: true })
+  const call = db().rpc('list_supplier_items', { p_supplier: supplierId, filter, ...pageArgs(page) }, { get: true })
   const rows = await ask(operation, call, signal)
   const items = rows.map(({ product_id, product_name, total: _, ...row }) => ({
     ...camel(row),

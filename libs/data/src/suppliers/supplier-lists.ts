@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import * as v from 'valibot'
 import { allRows } from '../client/all-rows'
 import { ask } from '../client/ask'
@@ -6,6 +5,7 @@ import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
+import { pageArgs } from '../client/filter-args'
 import type { Database, Json } from '../database.types'
 
 /** The database refuses more. */
@@ -123,8 +123,7 @@ export async function listSupplierLists(
   signal?: AbortSignal,
 ): Promise<{ rows: SupplierList[]; total: number }> {
   const operation = 'supplierLists.list'
-  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
-  const args = { ...(supplierId && { p_supplier: supplierId }), ...range }
+  const args = { ...(supplierId && { p_supplier: supplierId }), ...pageArgs(page) }
   const found = await ask(operation, db().rpc('list_supplier_lists', args, { get: true }), signal)
   const rows = found.map(
     ({ id, supplier_id, supplier_name, total: _, created_by_name: name, created_by_email: email, ...row }) => ({

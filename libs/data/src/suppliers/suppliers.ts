@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import {
   type PriceRule,
   type SupplierFilter,
@@ -9,8 +8,8 @@ import { ask } from '../client/ask'
 import { camel, snake } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { conflictingRow, DataError, refusal } from '../client/data-error'
-import { toFilter } from '../client/filter-args'
+import { conflictingRow, refusal } from '../client/data-error'
+import { pageArgs, toFilter } from '../client/filter-args'
 import type { StoredRow, TableRow } from '../client/rows'
 import type { Json } from '../database.types'
 
@@ -62,8 +61,7 @@ export async function listSuppliers(
   { sort, page, ...filter }: SupplierListParams,
   signal?: AbortSignal,
 ): Promise<SupplierRow[]> {
-  const range = { page_size: PAGE_SIZE, page_offset: pageRange(page, PAGE_SIZE).from }
-  const call = db().rpc('list_suppliers', { filter: filterArg(filter), sort, ...range }, { get: true })
+  const call = db().rpc('list_suppliers', { filter: filterArg(filter), sort, ...pageArgs(page) }, { get: true })
   const rows = await ask('suppliers.list', call, signal)
   return rows.map(({ item_count: items, last_list_at: lastListAt, ...row }) => ({
     ...toSupplier(row),
@@ -78,9 +76,8 @@ export async function countSuppliers(filter: SupplierFilter, signal?: AbortSigna
 }
 
 export async function getSupplier(id: string, signal?: AbortSignal): Promise<Supplier> {
-  const [row] = await ask('suppliers.get', db().from('suppliers').select(COLUMNS).eq('id', id).limit(1), signal)
-  if (!row) throw new DataError('not-found', 'suppliers.get')
-  return toSupplier(row)
+  const rows = await ask('suppliers.get', db().from('suppliers').select(COLUMNS).eq('id', id).limit(1), signal)
+  return toSupplier(oneRow('suppliers.get', rows, 'not-found'))
 }
 
 export type SupplierDraft = Omit<Supplier, 'id' | 'version'>
@@ -95,9 +92,8 @@ const toStored = ({ reading, priceRule, ...fields }: Partial<SupplierDraft>) => 
 /** @throws DataError `conflict` if a similar name exists */
 export async function insertSupplier(draft: Pick<SupplierDraft, 'name'> & Partial<SupplierDraft>): Promise<Supplier> {
   const row = { ...toStored(draft), name: draft.name.trim() }
-  const [stored] = await ask('suppliers.insert', db().from('suppliers').insert(row).select(COLUMNS))
-  if (!stored) throw new DataError('forbidden', 'suppliers.insert')
-  return toSupplier(stored)
+  const stored = await ask('suppliers.insert', db().from('suppliers').insert(row).select(COLUMNS))
+  return toSupplier(oneRow('suppliers.insert', stored, 'forbidden'))
 }
 
 export interface SupplierChange {

@@ -1,5 +1,6 @@
 import { ask, askCount } from '../client/ask'
 import { camel } from '../client/camel'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { conflictingRow, DataError, isDataError, refusal } from '../client/data-error'
 import type { StoredRow, TableRow } from '../client/rows'
@@ -37,9 +38,8 @@ export async function insertStaffNote({ id, subject, body }: StaffNoteDraft): Pr
   const operation = 'staffNotes.insert'
   const row: { id: string; body: string } = { id, [columnOf(subject)]: subject.id, body: storableText(body) }
   try {
-    const [stored] = await ask(operation, db().from('staff_notes').insert(row).select(COLUMNS))
-    if (!stored) throw new DataError('forbidden', operation)
-    return toStaffNote(stored)
+    const stored = await ask(operation, db().from('staff_notes').insert(row).select(COLUMNS))
+    return toStaffNote(oneRow(operation, stored, 'forbidden'))
   } catch (error) {
     if (!isDataError(error) || error.code !== 'conflict') throw error
     const stored = await findNote(operation, row.id)

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { ask } from '../client/ask'
-import { checkedAnswer } from '../client/checked-answer'
+import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
 import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 
 interface PayloadEntry {
@@ -22,8 +21,7 @@ const payloadShape = v.array(v.object({ key: v.string(), value: v.nullable(v.str
 /** Without personal data. @param id must be a UUID @throws DataError `not-found` also after 90 days */
 export async function getTrackingLog(id: string, signal?: AbortSignal): Promise<TrackingLogDetails> {
   const operation = 'trackingLogs.get'
-  const [row] = await ask(operation, db().rpc('tracking_log_details', { log_id: id }, { get: true }), signal)
-  if (!row) throw new DataError('not-found', operation)
-  const { payload, ...log } = row
+  const rows = await ask(operation, db().rpc('tracking_log_details', { log_id: id }, { get: true }), signal)
+  const { payload, ...log } = oneRow(operation, rows, 'not-found')
   return { ...toTrackingLogRow(log), payload: checkedAnswer(operation, payloadShape, payload) }
 }

@@ -1,4 +1,3 @@
-import { PAGE_SIZE, pageRange } from '@loja/domain/list'
 import type { DayRange } from '@loja/domain/orders'
 import {
   type TrackingLogMatch,
@@ -10,7 +9,7 @@ import {
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { db } from '../client/client'
-import { toFilter } from '../client/filter-args'
+import { pageArgs, toFilter } from '../client/filter-args'
 import type { Database } from '../database.types'
 
 type Functions = Database['public']['Functions']
@@ -52,8 +51,7 @@ export async function listTrackingLogs(
 ): Promise<TrackingLogRow[]> {
   const args = {
     filter: logFilter(match),
-    page_size: PAGE_SIZE,
-    page_offset: pageRange(page, PAGE_SIZE).from,
+    ...pageArgs(page),
   }
   const rows = await ask('trackingLogs.list', db().rpc('list_tracking_logs', args, { get: true }), signal)
   return rows.map(toTrackingLogRow)

@@ -1,6 +1,7 @@
 import { ask } from '../client/ask'
+import { oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { conflictingRow, DataError, refusal } from '../client/data-error'
+import { conflictingRow, type DataError, refusal } from '../client/data-error'
 import type { StoredRow } from '../client/rows'
 
 export const VIEW_NAME_LIMIT = 60
@@ -44,9 +45,8 @@ export interface SavedViewDraft extends Pick<SavedView, 'name' | 'address' | 'is
 /** @throws DataError `conflict` if the name is taken, `limit` for too many views */
 export async function insertSavedView({ list, userId, isShared, ...view }: SavedViewDraft): Promise<SavedView> {
   const row = { ...view, list, owner_id: isShared ? null : userId }
-  const [stored] = await ask('savedViews.insert', db().from('saved_views').insert(row).select(COLUMNS))
-  if (!stored) throw new DataError('forbidden', 'savedViews.insert')
-  return toSavedView(stored)
+  const stored = await ask('savedViews.insert', db().from('saved_views').insert(row).select(COLUMNS))
+  return toSavedView(oneRow('savedViews.insert', stored, 'forbidden'))
 }
 
 export interface SavedViewChange {
