@@ -1,5 +1,6 @@
 import { dataMutation, isDataError } from '@loja/data/client'
 import { changeProducts, type ProductBulkKind, type ProductSelection, productKeys } from '@loja/data/products'
+import { undoLater } from '@loja/records'
 import { useDataMutation } from '@loja/ui/parts'
 import type { BulkRequest } from './bulk-change'
 import { messages } from './messages'
@@ -15,8 +16,7 @@ export function useChangeProducts(kind: ProductBulkKind) {
       mutationFn: ({ selection, change, leaveOut, requestId }: Request) =>
         changeProducts(selection, change, { leaveOut, requestId }),
       successText: ({ change }, { changed }) => (changed > 0 ? messages.done(change.kind, changed) : ''),
-      undo: ({ change }, { changeId }) =>
-        changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: change.kind }) : null,
+      undo: ({ change }, { changeId }) => undoLater(changeId, { kind: change.kind }),
       errorText: (error) => messages.failed(kind, isDataError(error) ? error.code : 'unknown'),
       unknownText: messages.resultUnknown,
       invalidates: [productKeys.all],

@@ -17,6 +17,7 @@ import {
   updateGroup,
 } from '@loja/data/products'
 import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
+import { undoLater } from '@loja/records'
 import { useListQueries } from '@loja/ui/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages, texts } from './messages'
@@ -90,10 +91,7 @@ export const merging = (kind: GroupKind) =>
     mutationFn: mergeGroups,
     successText: ({ groups, target }, { merged }) =>
       texts[kind].merged(merged, groups.find(({ id }) => id === target)?.name ?? '', groups.length - 1),
-    undo:
-      (_, { changeId }) =>
-      async () =>
-        (await import('@loja/records/undo')).undoOf({ id: changeId, kind: `${kind}_merge` }),
+    undo: (_, { changeId }) => undoLater(changeId, { kind: `${kind}_merge` }),
     errorText: texts[kind].mergeFailed,
     invalidates: [...invalidates, productKeys.all],
   })

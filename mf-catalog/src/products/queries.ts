@@ -9,6 +9,7 @@ import {
   subscribeToProducts,
 } from '@loja/data/products'
 import { type ProductFilter, type ProductListParams, productListParams } from '@loja/domain/products'
+import { undoLater } from '@loja/records'
 import { firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { productPage, useBrands, useCategories } from '../catalog-queries'
@@ -65,8 +66,7 @@ export const deletion = dataMutation({
     return changeId
   },
   successText: messages.deleted,
-  undo: (_, changeId) =>
-    changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'delete' }) : null,
+  undo: (_, changeId) => undoLater(changeId, { kind: 'delete' }),
   errorText: messages.deleteFailed,
   invalidates: [productKeys.all],
 })

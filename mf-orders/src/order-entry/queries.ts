@@ -11,6 +11,7 @@ import {
 } from '@loja/data/suppliers'
 import { cleanGtin, gtinFault } from '@loja/domain/products'
 import { readOrderedLines } from '@loja/product-import/order-lines'
+import { undoLater } from '@loja/records'
 import { messages } from './messages'
 
 export interface FoundProduct {
@@ -118,10 +119,7 @@ export function orderToEdit(id: string) {
 export const editing = dataMutation({
   mutationFn: editOrder,
   successText: (_, { changeId }) => (changeId ? messages.edited : messages.unchanged),
-  undo: (_, { orderNumber, changeId }) =>
-    changeId
-      ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_edit', name: orderNumber })
-      : null,
+  undo: (_, { orderNumber, changeId }) => undoLater(changeId, { kind: 'order_edit', name: orderNumber }),
   errorText: (error) => (stockShortOf(error) ? null : messages.editFailed(error)),
   unknownText: messages.editUnknown,
   invalidates: [orderKeys.all, customerKeys.all, dashboardKeys.all],

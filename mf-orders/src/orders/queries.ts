@@ -16,6 +16,7 @@ import {
 import { productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
 import { type OrderListParams, type OrderMatch, orderListParams, resolveOrderFilter } from '@loja/domain/orders'
+import { undoLater } from '@loja/records'
 import { firstReads, type ListReads, type LiveList, patchCachedRow, useListQueries } from '@loja/ui/lists'
 import { useDataMutation, useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -90,9 +91,6 @@ export const LIVE_ORDERS: LiveList<LiveOrderRow> = {
   isKnown: (shown, arrived) => shown.status === arrived.status && shown.total === arrived.total,
 }
 
-export const statusUndo = (changeId: string | null) =>
-  changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_status' }) : null
-
 /** The stock of products follows orders. */
 export const invalidates = [orderKeys.all, productKeys.all]
 
@@ -108,7 +106,7 @@ export function useUpdateOrderStatus() {
         return done
       },
       successText: messages.statusUpdated,
-      undo: (_, { changeId }) => statusUndo(changeId),
+      undo: (_, { changeId }) => undoLater(changeId, { kind: 'order_status' }),
       errorText: messages.statusUpdateFailed,
       invalidates,
     }),
@@ -122,10 +120,7 @@ export function useUpdateOrderStatus() {
 export const deletion = dataMutation({
   mutationFn: ({ id }: { id: string; number: string }) => deleteOrder(id),
   successText: ({ number }) => messages.deleted(number),
-  undo:
-    ({ number }, changeId) =>
-    async () =>
-      (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_delete', name: number }),
+  undo: ({ number }, changeId) => undoLater(changeId, { kind: 'order_delete', name: number }),
   errorText: messages.deleteFailed,
   invalidates,
 })

@@ -7,6 +7,7 @@ import {
   orderKeys,
 } from '@loja/data/orders'
 import type { OrderMatch, OrderStatus } from '@loja/domain/orders'
+import { undoLater } from '@loja/records'
 import { declareDialog, newUuid, openDialog } from '@loja/ui/dialogs'
 import { cachedRow, type SeenVersions, type SelectedRows, toVersionedSelection } from '@loja/ui/lists'
 import { useDataMutation } from '@loja/ui/parts'
@@ -14,7 +15,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { bulkPayment } from '../payments/queries'
 import { messages } from './bulk-messages'
-import { invalidates, statusUndo } from './queries'
+import { invalidates } from './queries'
 
 interface BulkStatusChange {
   selection: OrderSelection
@@ -26,7 +27,7 @@ interface BulkStatusChange {
 const bulkStatusChange = dataMutation({
   mutationFn: ({ selection, status, requestId }: BulkStatusChange) => changeOrderStatuses(selection, status, requestId),
   successText: ({ status }, done) => messages.bulkChanged(done, status),
-  undo: (_, { changeId }) => statusUndo(changeId),
+  undo: (_, { changeId }) => undoLater(changeId, { kind: 'order_status' }),
   errorText: messages.bulkFailed,
   invalidates,
 })

@@ -1,7 +1,7 @@
 import { dataMutation } from '@loja/data/client'
 import { orderKeys, type PaymentRequest, savePayment } from '@loja/data/orders'
+import { undoLater } from '@loja/records'
 import { messages } from './messages'
-import { paymentUndo } from './queries'
 
 interface PaymentSave extends Omit<PaymentRequest, 'orderId'> {
   order: { id: string; orderNumber: string }
@@ -10,7 +10,7 @@ interface PaymentSave extends Omit<PaymentRequest, 'orderId'> {
 export const paymentSave = dataMutation({
   mutationFn: ({ order, ...request }: PaymentSave) => savePayment({ ...request, orderId: order.id }),
   successText: ({ order }) => messages.saved(order.orderNumber),
-  undo: (_, changeId) => paymentUndo(changeId),
+  undo: (_, changeId) => undoLater(changeId, { kind: 'order_payment' }),
   errorText: messages.saveFailed,
   invalidates: [orderKeys.all],
 })

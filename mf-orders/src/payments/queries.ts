@@ -1,15 +1,13 @@
 import { DataError, dataMutation } from '@loja/data/client'
 import { markOrdersPaid, type OrderSelection, orderKeys } from '@loja/data/orders'
+import { undoLater } from '@loja/records'
 import { paidMessages } from './paid-messages'
-
-export const paymentUndo = (changeId: string | null) =>
-  changeId ? async () => (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'order_payment' }) : null
 
 export const bulkPayment = dataMutation({
   mutationFn: ({ selection, requestId }: { selection: OrderSelection; requestId: string }) =>
     markOrdersPaid(selection, requestId),
   successText: (_, done) => paidMessages.markedManyPaid(done),
-  undo: (_, { changeId }) => paymentUndo(changeId),
+  undo: (_, { changeId }) => undoLater(changeId, { kind: 'order_payment' }),
   errorText: paidMessages.markPaidFailed,
   invalidates: [orderKeys.all],
 })
@@ -27,7 +25,7 @@ export const onePayment = dataMutation({
     return done
   },
   successText: ({ order }) => paidMessages.markedPaid(order.orderNumber),
-  undo: (_, { changeId }) => paymentUndo(changeId),
+  undo: (_, { changeId }) => undoLater(changeId, { kind: 'order_payment' }),
   errorText: paidMessages.markPaidFailed,
   invalidates: [orderKeys.all],
 })

@@ -1,6 +1,7 @@
 import { dataMutation } from '@loja/data/client'
 import { cancelOrderReturn, orderKeys, type ReturnRequest, returnOrderItems } from '@loja/data/orders'
 import { productKeys } from '@loja/data/products'
+import { undoLater } from '@loja/records'
 import { messages } from './messages'
 
 /** The stock of products follows returns. */
@@ -15,10 +16,7 @@ interface Return {
 export const returnOfItems = dataMutation({
   mutationFn: ({ requestId, order, draft }: Return) => returnOrderItems({ requestId, orderId: order.id, ...draft }),
   successText: ({ order }) => messages.saved(order.orderNumber),
-  undo:
-    ({ requestId, order }) =>
-    async () =>
-      (await import('@loja/records/undo')).undoOf({ id: requestId, kind: 'order_return', name: order.orderNumber }),
+  undo: ({ requestId, order }) => undoLater(requestId, { kind: 'order_return', name: order.orderNumber }),
   errorText: messages.saveFailed,
   unknownText: messages.saveUnknown,
   invalidates,

@@ -1,5 +1,5 @@
 export { ChangeList } from './ChangeList'
-export { changeButtonName, undoneNotice } from './change-texts'
+export { changeButtonName } from './change-texts'
 export { LastUndo } from './UndoReport'
 export { undoOf } from './undo-change'
 export { useUndoChange } from './use-undo-change'

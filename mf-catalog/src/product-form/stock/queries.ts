@@ -2,6 +2,7 @@ import { dataMutation } from '@loja/data/client'
 import { dashboardKeys } from '@loja/data/dashboard'
 import { adjustStock, allStockMovements, listStockMovements, productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
+import { undoLater } from '@loja/records'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
@@ -17,10 +18,7 @@ export function useStockMovements(productId: string) {
 export const adjustment = dataMutation({
   mutationFn: adjustStock,
   successText: (_, { stock }) => messages.adjusted(stock),
-  undo:
-    (_, { changeId }) =>
-    async () =>
-      (await import('@loja/records/undo')).undoOf({ id: changeId, kind: 'stock' }),
+  undo: (_, { changeId }) => undoLater(changeId, { kind: 'stock' }),
   errorText: messages.adjustFailed,
   unknownText: messages.resultUnknown,
   invalidates: [productKeys.all, dashboardKeys.summary],
