@@ -1,12 +1,4 @@
-import {
-  type OrderStatus,
-  PAYMENT_STATES,
-  type PaymentState,
-  parseShippingAddress,
-  RETURN_REASONS,
-  type ReturnReason,
-  toOrderStatus,
-} from '@loja/domain/orders'
+import { PAYMENT_STATES, parseShippingAddress, RETURN_REASONS, toOrderStatus } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
@@ -14,46 +6,83 @@ import { camelShape } from '../client/camel-shape'
 import { checkedAnswer } from '../client/checked-answer'
 import { db } from '../client/client'
 import { pageArgs } from '../client/filter-args'
-import type { ProductBulkChange } from '../products/product-bulk'
 
 type ChangeArea = 'products' | 'orders'
 
-interface ImportSummary {
-  source: 'text' | 'csv' | 'xlsx' | 'pdf' | 'json'
-  fileName: string | null
-  /** `interrupted`: not ended, and without a request for some minutes. */
-  status: 'running' | 'interrupted' | 'done' | 'cancelled'
-  rejected: number
-  imported: number
-  updated: number
-  errors: number
-  duplicates: number
-  conflicts: number
-  /** By an undo. */
-  removed: number
-  /** An undo without `undoneAt` was interrupted; another call continues it. */
-  undoStartedAt: string | null
-}
+const statusSchema = v.pipe(
+  v.nullable(v.string()),
+  v.transform((status) => toOrderStatus(status)),
+)
 
-type ChangeDescription =
-  | Exclude<ProductBulkChange, { kind: 'category' | 'brand' }>
-  | { kind: 'category'; categoryName: string }
-  | { kind: 'brand'; brandName: string }
+const descriptionSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('discount'),
+    discount: v.picklist(['percentage', 'fixed']),
+    value: v.number(),
+    startsAt: v.optional(v.string()),
+    endsAt: v.optional(v.string()),
+  }),
+  v.object({ kind: v.literal('stock'), mode: v.picklist(['add', 'subtract', 'set']), quantity: v.number() }),
+  v.object({ kind: v.literal('category'), categoryName: v.string() }),
+  v.object({ kind: v.literal('brand'), brandName: v.string() }),
+  v.object({ kind: v.literal('status'), active: v.boolean() }),
+  v.object({ kind: v.literal('tags'), mode: v.picklist(['add', 'remove']), tags: v.array(v.string()) }),
+  v.object({ kind: v.literal('promotion_end') }),
+  v.object({
+    kind: v.literal('rounding'),
+    fields: v.picklist(['price', 'sale_price', 'both']),
+    direction: v.picklist(['nearest', 'up', 'down']),
+  }),
+  v.object({ kind: v.literal('delete') }),
   /** The products of the merged ones moved to the target. */
-  | { kind: 'category_merge' | 'brand_merge'; targetName: string; merged: { name: string }[] }
-  | { kind: 'supplier_list'; supplierName: string }
-  | { kind: 'order_status'; status: OrderStatus }
-  | { kind: 'order_edit'; formerTotal: number; total: number }
-  /** What a payment became; all orders of a bulk change are paid. */
-  | { kind: 'order_payment'; state: PaymentState }
-  | {
-      kind: 'order_return'
-      items: { productName: string; quantity: number }[]
-      reason: ReturnReason
-      note: string | null
-    }
-  | { kind: 'order_delete'; status: OrderStatus; total: number; customerName: string | null }
-  | ({ kind: 'import' } & ImportSummary)
+  v.object({
+    kind: v.picklist(['category_merge', 'brand_merge']),
+    targetName: v.string(),
+    merged: v.array(v.object({ name: v.string() })),
+  }),
+  v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
+  v.object({ kind: v.literal('order_status'), status: statusSchema }),
+  v.object({ kind: v.literal('order_edit'), formerTotal: v.number(), total: v.number() }),
+  /** The present state; all orders of a bulk change are paid. */
+  v.object({ kind: v.literal('order_payment'), state: v.picklist(PAYMENT_STATES) }),
+  v.object({
+    kind: v.literal('order_return'),
+    items: v.array(camelShape({ productName: v.string(), quantity: v.number() })),
+    reason: v.picklist(RETURN_REASONS),
+    note: v.nullable(v.string()),
+  }),
+  v.pipe(
+    v.object({
+      kind: v.literal('order_delete'),
+      status: statusSchema,
+      total: v.number(),
+      shippingAddress: v.unknown(),
+    }),
+    v.transform(({ shippingAddress, ...order }) => ({
+      ...order,
+      customerName: parseShippingAddress(shippingAddress).name,
+    })),
+  ),
+  v.object({
+    kind: v.literal('import'),
+    source: v.picklist(['text', 'csv', 'xlsx', 'pdf', 'json']),
+    fileName: v.nullable(v.string()),
+    /** `interrupted`: not ended, and without a request for some minutes. */
+    status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
+    rejected: v.number(),
+    imported: v.number(),
+    updated: v.number(),
+    errors: v.number(),
+    duplicates: v.number(),
+    conflicts: v.number(),
+    /** By an undo. */
+    removed: v.number(),
+    /** An undo without `undoneAt` was interrupted; another call continues it. */
+    undoStartedAt: v.nullable(v.string()),
+  }),
+])
+
+type ChangeDescription = v.InferOutput<typeof descriptionSchema>
 
 export type Change = ChangeDescription & {
   id: string
@@ -80,74 +109,6 @@ export const changeKeys = {
   all: ['changes'],
   page: (filter: ChangeFilter, page: number) => ['changes', filter, page],
 } as const
-
-const statusSchema = v.pipe(
-  v.nullable(v.string()),
-  v.transform((status) => toOrderStatus(status)),
-)
-
-const descriptionSchema: v.GenericSchema<unknown, ChangeDescription> = v.variant('kind', [
-  v.object({
-    kind: v.literal('discount'),
-    discount: v.picklist(['percentage', 'fixed']),
-    value: v.number(),
-    startsAt: v.optional(v.string()),
-    endsAt: v.optional(v.string()),
-  }),
-  v.object({ kind: v.literal('stock'), mode: v.picklist(['add', 'subtract', 'set']), quantity: v.number() }),
-  v.object({ kind: v.literal('category'), categoryName: v.string() }),
-  v.object({ kind: v.literal('brand'), brandName: v.string() }),
-  v.object({ kind: v.literal('status'), active: v.boolean() }),
-  v.object({ kind: v.literal('tags'), mode: v.picklist(['add', 'remove']), tags: v.array(v.string()) }),
-  v.object({ kind: v.literal('promotion_end') }),
-  v.object({
-    kind: v.literal('rounding'),
-    fields: v.picklist(['price', 'sale_price', 'both']),
-    direction: v.picklist(['nearest', 'up', 'down']),
-  }),
-  v.object({ kind: v.literal('delete') }),
-  v.object({
-    kind: v.picklist(['category_merge', 'brand_merge']),
-    targetName: v.string(),
-    merged: v.array(v.object({ name: v.string() })),
-  }),
-  v.object({ kind: v.literal('supplier_list'), supplierName: v.string() }),
-  v.object({ kind: v.literal('order_status'), status: statusSchema }),
-  v.object({ kind: v.literal('order_edit'), formerTotal: v.number(), total: v.number() }),
-  v.object({ kind: v.literal('order_payment'), state: v.picklist(PAYMENT_STATES) }),
-  v.object({
-    kind: v.literal('order_return'),
-    items: v.array(camelShape({ productName: v.string(), quantity: v.number() })),
-    reason: v.picklist(RETURN_REASONS),
-    note: v.nullable(v.string()),
-  }),
-  v.pipe(
-    v.object({
-      kind: v.literal('order_delete'),
-      status: statusSchema,
-      total: v.number(),
-      shippingAddress: v.unknown(),
-    }),
-    v.transform(({ shippingAddress, ...order }) => ({
-      ...order,
-      customerName: parseShippingAddress(shippingAddress).name,
-    })),
-  ),
-  v.object({
-    kind: v.literal('import'),
-    source: v.picklist(['text', 'csv', 'xlsx', 'pdf', 'json']),
-    fileName: v.nullable(v.string()),
-    status: v.picklist(['running', 'interrupted', 'done', 'cancelled']),
-    rejected: v.number(),
-    imported: v.number(),
-    updated: v.number(),
-    errors: v.number(),
-    duplicates: v.number(),
-    conflicts: v.number(),
-    removed: v.number(),
-    undoStartedAt: v.nullable(v.string()),
-  }),
-])
 
 const storedArgumentsSchema = v.record(v.string(), v.unknown())
 

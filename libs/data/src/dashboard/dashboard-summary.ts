@@ -3,24 +3,6 @@ import { camel } from '../client/camel'
 import { checkedAnswer } from '../client/checked-answer'
 import type { Database } from '../database.types'
 
-interface OrderEvent {
-  kind: 'order_created' | 'order_shipped' | 'order_delivered'
-  at: string
-  orderId: string
-  orderNumber: string
-  totalBrl: number
-  customerName: string | null
-}
-
-interface UserEvent {
-  kind: 'user_created'
-  at: string
-  profileId: string
-  fullName: string | null
-}
-
-export type ActivityEvent = OrderEvent | UserEvent
-
 export interface DashboardSummary {
   userCount: number
   orderCount: number
@@ -52,22 +34,21 @@ const orderEvent = v.pipe(
     amount: v.number(),
     customer: v.nullable(v.string()),
   }),
-  v.transform(
-    ({ kind, at, id, label, amount, customer }): OrderEvent => ({
-      kind,
-      at,
-      orderId: id,
-      orderNumber: label,
-      totalBrl: amount,
-      customerName: customer?.trim() || null,
-    }),
-  ),
+  v.transform(({ id: orderId, label: orderNumber, amount: totalBrl, customer, ...event }) => ({
+    ...event,
+    orderId,
+    orderNumber,
+    totalBrl,
+    customerName: customer?.trim() || null,
+  })),
 )
 
 const userEvent = v.pipe(
   v.object({ kind: v.literal('user_created'), at: moment, id: v.string(), label: v.nullable(v.string()) }),
-  v.transform(({ kind, at, id, label }): UserEvent => ({ kind, at, profileId: id, fullName: label })),
+  v.transform(({ id: profileId, label: fullName, ...event }) => ({ ...event, profileId, fullName })),
 )
+
+export type ActivityEvent = v.InferOutput<typeof orderEvent | typeof userEvent>
 
 /** Skips events of a later database version. */
 const activity = v.pipe(

@@ -10,19 +10,6 @@ interface Sales {
   orders: number
 }
 
-export interface DaySales {
-  totalBrl: number
-  orders: number
-}
-
-export interface BestSeller {
-  id: string
-  name: string
-  image: string | null
-  quantity: number
-  revenueBrl: number
-}
-
 export interface SalesFigures {
   period: Sales
   /** As many days before the period. */
@@ -47,8 +34,10 @@ export const salesKeys = {
 
 const daySales = v.pipe(
   v.object({ total: v.number(), orders: v.number() }),
-  v.transform(({ total, orders }): DaySales => ({ totalBrl: total, orders })),
+  v.transform(({ total, orders }) => ({ totalBrl: total, orders })),
 )
+
+export type DaySales = v.InferOutput<typeof daySales>
 
 const bestSeller = v.pipe(
   v.object({
@@ -58,8 +47,10 @@ const bestSeller = v.pipe(
     quantity: v.number(),
     revenue: v.number(),
   }),
-  v.transform(({ revenue, ...product }): BestSeller => ({ ...product, revenueBrl: revenue })),
+  v.transform(({ revenue, ...product }) => ({ ...product, revenueBrl: revenue })),
 )
+
+export type BestSeller = v.InferOutput<typeof bestSeller>
 
 const dayRevenue = v.pipe(
   v.object({ day: v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/)), revenue: v.number(), orders: v.number() }),

@@ -1,43 +1,11 @@
 import { parseStoredAmount } from '@loja/domain/format'
-import {
-  type OrderLine,
-  type OrderMatch,
-  type OrderStatus,
-  type PaidState,
-  parseShippingAddress,
-  storedText,
-  toOrderStatus,
-  toPaidState,
-} from '@loja/domain/orders'
+import { type OrderMatch, parseShippingAddress, storedText, toOrderStatus, toPaidState } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { answeredBatch, type BatchCursor } from '../client/answered-batch'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 import { filterJson, readMethod } from '../client/filter-args'
 import { toOrderFilter } from './orders'
-
-/** Amounts in reais, moments in ISO 8601 UTC. */
-export interface OrderExportRow {
-  orderNumber: string
-  createdAt: string
-  status: OrderStatus
-  customerName: string | null
-  customerPhone: string | null
-  customerEmail: string | null
-  paymentMethod: string | null
-  subtotal: number | null
-  discountAmount: number | null
-  shippingCost: number | null
-  total: number | null
-  shippedAt: string | null
-  deliveredAt: string | null
-  trackingCode: string | null
-  paidState: PaidState
-  /** Absent without items. */
-  paidAmount: number | null
-  /** As the order's dialog shows them; empty without items. */
-  items: OrderLine[]
-}
 
 export type OrderCursor = BatchCursor
 
@@ -95,7 +63,7 @@ export async function listOrderBatch(
   return { rows: rows.map(toExportRow), last }
 }
 
-function toExportRow(row: v.InferOutput<typeof exportedOrder>): OrderExportRow {
+function toExportRow(row: v.InferOutput<typeof exportedOrder>) {
   return {
     orderNumber: row.order_number,
     createdAt: row.created_at,
@@ -112,9 +80,14 @@ function toExportRow(row: v.InferOutput<typeof exportedOrder>): OrderExportRow {
     deliveredAt: row.delivered_at,
     trackingCode: row.tracking_code,
     paidState: toPaidState(row.paid_state),
+    /** Absent without items. */
     paidAmount: parseStoredAmount(row.paid_amount),
+    /** As the order's dialog shows them; empty without items. */
     items: linesOf(row.listed_items).length > 0 ? linesOf(row.listed_items) : linesOf(row.booked_items),
   }
 }
+
+/** Amounts in reais, moments in ISO 8601 UTC. */
+export type OrderExportRow = ReturnType<typeof toExportRow>
 
 const linesOf = (items: unknown) => parseShippingAddress({ items }).items

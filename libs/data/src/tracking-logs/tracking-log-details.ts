@@ -4,19 +4,19 @@ import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { type TrackingLogRow, toTrackingLogRow } from './tracking-logs'
 
-interface PayloadEntry {
-  /** Path, e.g. `contents[0].id`. */
-  key: string
-  value: string | null
-  /** Hidden by the database: personal data, or an unknown key. */
-  covered: boolean
-}
+const payloadShape = v.array(
+  v.object({
+    /** Path, e.g. `contents[0].id`. */
+    key: v.string(),
+    value: v.nullable(v.string()),
+    /** Hidden by the database: personal data, or an unknown key. */
+    covered: v.boolean(),
+  }),
+)
 
 export interface TrackingLogDetails extends TrackingLogRow {
-  payload: PayloadEntry[]
+  payload: v.InferOutput<typeof payloadShape>
 }
-
-const payloadShape = v.array(v.object({ key: v.string(), value: v.nullable(v.string()), covered: v.boolean() }))
 
 /** Without personal data. @param id must be a UUID @throws DataError `not-found` also after 90 days */
 export async function getTrackingLog(id: string, signal?: AbortSignal): Promise<TrackingLogDetails> {
