@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import type { Json } from '../database.types'
+import { camel } from './camel'
+import { checkedAnswer, oneRow } from './checked-answer'
+import { DataError } from './data-error'
 
 export type VersionedSelection<Filter> =
   | { seen: Record<string, number> }
@@ -25,4 +29,16 @@ export function selectionArgs<Filter>(
     // Empty if the counts found nothing.
     ...(snapshot && { snapshot }),
   }
+}
+
+/** @throws DataError `conflict` when the filter matches another number than confirmed; nothing is changed */
+export function bulkResult<Row extends { matched: number; failures: Json }, Failure extends v.GenericSchema>(
+  operation: string,
+  selection: VersionedSelection<unknown>,
+  rows: readonly Row[],
+  failure: Failure,
+) {
+  const { matched, failures, ...rest } = oneRow(operation, rows)
+  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
+  return { ...camel(rest), matched, failures: checkedAnswer(operation, v.array(failure), failures) }
 }

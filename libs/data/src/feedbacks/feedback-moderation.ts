@@ -2,11 +2,10 @@ import { type FeedbackFilter, type FeedbackState, toFeedbackState } from '@loja/
 import * as v from 'valibot'
 import { ask } from '../client/ask'
 import { camelShape } from '../client/camel-shape'
-import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
 import { conflictingRow, DataError } from '../client/data-error'
 import { storableText } from '../client/storable'
-import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
+import { bulkResult, selectionArgs, type VersionedSelection } from '../client/versioned-selection'
 import { toFeedbackFilter } from './feedbacks'
 
 /** The database refuses more. */
@@ -51,8 +50,7 @@ export async function setFeedbackState(
 ): Promise<FeedbackStateChange> {
   const operation = 'feedbacks.setState'
   const rows = await ask(operation, db().rpc('set_feedback_state', { ...argsOf(selection), state }))
-  const row = oneRow(operation, rows)
-  return { ...changeOf(operation, selection, row), change: row.change }
+  return bulkResult(operation, selection, rows, failureSchema)
 }
 
 /** @throws DataError `conflict` (`feedbackConflictOf`) or `not-found` */
@@ -76,31 +74,19 @@ export async function replyToFeedback(
   const operation = 'feedbacks.reply'
   const selection = { seen: { [id]: version } }
   const call = db().rpc('reply_feedbacks', { ...argsOf(selection), reply: storableText(reply), replace: true })
-  return ofOne(operation, changeOf(operation, selection, oneRow(operation, await ask(operation, call))))
+  return ofOne(operation, bulkResult(operation, selection, await ask(operation, call), failureSchema))
 }
 
 /** Errors as `setFeedbackState`. Only feedbacks without a reply are changed. */
 export async function replyToFeedbacks(selection: FeedbackSelection, reply: string): Promise<FeedbackChange> {
   const operation = 'feedbacks.replyMany'
   const call = db().rpc('reply_feedbacks', { ...argsOf(selection), reply: storableText(reply) })
-  return changeOf(operation, selection, oneRow(operation, await ask(operation, call)))
+  return bulkResult(operation, selection, await ask(operation, call), failureSchema)
 }
 
 export const feedbackConflictOf = conflictingRow<FeedbackFailure>
 
 const argsOf = (selection: FeedbackSelection) => selectionArgs(selection, toFeedbackFilter)
-
-interface Answer {
-  matched: number
-  changed: number
-  failures: unknown
-}
-
-function changeOf(operation: string, selection: FeedbackSelection, answer: Answer): FeedbackChange {
-  const { matched, changed, failures } = answer
-  if ('all' in selection && matched !== selection.expected) throw new DataError('conflict', operation)
-  return { matched, changed, failures: checkedAnswer(operation, v.array(failureSchema), failures) }
-}
 
 function ofOne<Change extends FeedbackChange>(operation: string, change: Change): Change {
   const [failure] = change.failures

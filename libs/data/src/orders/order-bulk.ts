@@ -1,12 +1,9 @@
 import { type OrderMatch, type OrderStatus, toOrderStatus } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { ask } from '../client/ask'
-import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
-import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
-import { selectionArgs, type VersionedSelection } from '../client/versioned-selection'
+import { bulkResult, selectionArgs, type VersionedSelection } from '../client/versioned-selection'
 import type { Database } from '../database.types'
 import { toOrderFilter } from './orders'
 
@@ -53,7 +50,5 @@ export async function changeOrderStatuses(
 type StoredChange = Database['public']['Functions']['change_order_status' | 'mark_orders_paid']['Returns'][number]
 
 export function toBulkChange(operation: string, selection: OrderSelection, rows: StoredChange[]): BulkChange {
-  const change = camel(oneRow(operation, rows))
-  if ('all' in selection && change.matched !== selection.expected) throw new DataError('conflict', operation)
-  return { ...change, failures: checkedAnswer(operation, v.array(failureSchema), change.failures) }
+  return bulkResult(operation, selection, rows, failureSchema)
 }

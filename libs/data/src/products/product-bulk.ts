@@ -5,8 +5,7 @@ import { camel, snake } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
 import { checkedAnswer, oneRow } from '../client/checked-answer'
 import { db } from '../client/client'
-import { DataError } from '../client/data-error'
-import { type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
+import { bulkResult, type VersionedSelection, selectionArgs as versionedArgs } from '../client/versioned-selection'
 import type { Json } from '../database.types'
 import { toProductFilter } from './product-rows'
 
@@ -15,8 +14,8 @@ export const MAX_BULK_PRODUCTS = 50_000
 
 export type ProductSelection = VersionedSelection<ProductFilter>
 
-const failuresSchema = v.array(v.object({ id: v.string(), name: v.nullable(v.string()) }))
-export type ProductBulkFailure = v.InferOutput<typeof failuresSchema>[number]
+const failureSchema = v.object({ id: v.string(), name: v.nullable(v.string()) })
+export type ProductBulkFailure = v.InferOutput<typeof failureSchema>
 
 export interface ProductBulkResult {
   matched: number
@@ -65,9 +64,7 @@ export async function changeProducts(
 ): Promise<ProductBulkResult> {
   const operation = 'products.change'
   const args = { ...selectionArgs(selection), ...changeArgs(change), leave_out: leaveOut, request_id: requestId }
-  const answer = camel(oneRow(operation, await ask(operation, db().rpc('change_products', args))))
-  if ('all' in selection && answer.matched !== selection.expected) throw new DataError('conflict', operation)
-  return { ...answer, failures: checkedAnswer(operation, failuresSchema, answer.failures) }
+  return bulkResult(operation, selection, await ask(operation, db().rpc('change_products', args)), failureSchema)
 }
 
 export interface BulkPreview {
