@@ -14,11 +14,6 @@ const SHORTEST_PAUSE_MS = 1_000
 const YOUNG_MS = 120_000
 const LONGEST_PAUSE_MS = 30_000
 
-interface OutageWatch {
-  hurry(): void
-  stop(): void
-}
-
 /** @returns stops */
 export function watchConnection(onRecovered: () => void): () => void {
   const connection = getWritableConnection()
@@ -44,7 +39,7 @@ export function watchConnection(onRecovered: () => void): () => void {
  * Probes each second at first, then at growing intervals; at once when a request is answered, the browser is
  * online again or the page is shown. `onRecovered` is not called after the failure of one endpoint.
  */
-export function endOutages({ connection, probe, onRecovered }: Options): OutageWatch {
+export function endOutages({ connection, probe, onRecovered }: Options) {
   let outageSince = connection.get() === 'offline' ? Date.now() : null
   let pause = SHORTEST_PAUSE_MS
   let asking: symbol | null = null

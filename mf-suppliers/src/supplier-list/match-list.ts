@@ -1,4 +1,4 @@
-import { type LineMatch, listMissingProducts, type MissingProduct, matchSupplierLines } from '@loja/data/suppliers'
+import { listMissingProducts, matchSupplierLines } from '@loja/data/suppliers'
 import type { SupplierLine } from '@loja/product-import/supplier-lines'
 import { codeOf } from './review'
 
@@ -9,18 +9,13 @@ interface Options {
   onProgress: (done: number) => void
 }
 
-export interface MatchedList {
-  /** By line. */
-  matches: ReadonlyMap<number, LineMatch>
-  missing: readonly MissingProduct[]
-}
-
-export async function matchList({ supplierId, lines, signal, onProgress }: Options): Promise<MatchedList> {
+export async function matchList({ supplierId, lines, signal, onProgress }: Options) {
   onProgress(0)
   const asked = lines.map((line) => ({ line: line.line, text: line.text, code: codeOf(line), gtin: line.gtin }))
   const matches = await matchSupplierLines(supplierId, asked, { onProgress, signal })
   const found = new Set(matches.flatMap(({ product }) => (product ? [product.id] : [])))
   return {
+    /** By line. */
     matches: new Map(matches.map((match) => [match.line, match])),
     missing: await listMissingProducts(supplierId, [...found], signal),
   }

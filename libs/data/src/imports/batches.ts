@@ -43,20 +43,8 @@ interface ImportRowError {
   refused: RefusedField | null
 }
 
-interface ImportedBatch {
-  imported: number
-  duplicates: number[]
-  errors: ImportRowError[]
-}
-
 const conflictsSchema = v.array(v.object({ row: v.number(), id: v.string(), name: v.nullable(v.string()) }))
 type ImportConflict = v.InferOutput<typeof conflictsSchema>[number]
-
-interface UpdatedBatch {
-  updated: number
-  conflicts: ImportConflict[]
-  errors: ImportRowError[]
-}
 
 export type ImportPatch = Partial<Omit<ProductDraft, 'name' | 'isFeatured' | 'featuredFrom' | 'featuredUntil'>>
 
@@ -109,7 +97,7 @@ export async function importProducts({
   importId: string
   firstRow: number
   products: readonly ProductDraft[]
-}): Promise<ImportedBatch> {
+}) {
   const operation = 'productImports.insert'
   const rows = products.map((product) => storable(toProductInsert(product)))
   const call = db().rpc('import_products', { import_id: importId, first_row: firstRow, products: rows })
@@ -118,11 +106,7 @@ export async function importProducts({
 }
 
 /** As `importProducts`, for changes; guarded by the versions and reverted with the import. */
-async function updateImportedProducts(
-  importId: string,
-  firstRow: number,
-  rows: readonly ProductImportUpdate[],
-): Promise<UpdatedBatch> {
+async function updateImportedProducts(importId: string, firstRow: number, rows: readonly ProductImportUpdate[]) {
   const operation = 'productImports.update'
   const changes = rows.map(({ id, version, patch }) => ({ id, version, patch: storable(toProductUpdate(patch)) }))
   const call = db().rpc('import_product_updates', { import_id: importId, first_row: firstRow, changes })

@@ -13,11 +13,6 @@ export interface InvoiceFileCursor {
   id: string
 }
 
-export interface InvoiceFileBatch {
-  rows: InvoiceFile[]
-  last: InvoiceFileCursor | null
-}
-
 /** At most 10 MB per request, usually 200 KB. */
 const BATCH_SIZE = 20
 
@@ -33,11 +28,7 @@ export function countInvoiceFiles(month: Month, signal: AbortSignal): Promise<nu
 }
 
 /** Next XMLs of a month; see `listProductBatch`. */
-export async function listInvoiceFileBatch(
-  month: Month,
-  after: InvoiceFileCursor | null,
-  signal: AbortSignal,
-): Promise<InvoiceFileBatch> {
+export async function listInvoiceFileBatch(month: Month, after: InvoiceFileCursor | null, signal: AbortSignal) {
   const args = {
     month: `${month}-01`,
     page_size: BATCH_SIZE,

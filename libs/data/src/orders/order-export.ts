@@ -9,11 +9,6 @@ import { toOrderFilter } from './orders'
 
 export type OrderCursor = BatchCursor
 
-export interface OrderBatch {
-  rows: OrderExportRow[]
-  last: OrderCursor | null
-}
-
 export interface OrderBatchOptions {
   sort: 'date_desc' | 'date_asc'
   withItems: boolean
@@ -48,7 +43,7 @@ export async function listOrderBatch(
   { sort, withItems }: OrderBatchOptions,
   after: OrderCursor | null,
   signal: AbortSignal,
-): Promise<OrderBatch> {
+) {
   const method = readMethod(match)
   const args = {
     filter: filterJson(toOrderFilter(match), method),

@@ -17,13 +17,6 @@ export type ProductSelection = VersionedSelection<ProductFilter>
 const failureSchema = v.object({ id: v.string(), name: v.nullable(v.string()) })
 export type ProductBulkFailure = v.InferOutput<typeof failureSchema>
 
-export interface ProductBulkResult {
-  matched: number
-  changed: number
-  failures: ProductBulkFailure[]
-  changeId: string | null
-}
-
 export type DiscountKind = 'percentage' | 'fixed'
 export type TagMode = 'add' | 'remove'
 export type RoundedFields = 'price' | 'sale_price' | 'both'
@@ -61,7 +54,7 @@ export async function changeProducts(
   selection: ProductSelection,
   change: ProductBulkChange,
   { leaveOut, requestId }: BulkOptions = {},
-): Promise<ProductBulkResult> {
+) {
   const operation = 'products.change'
   const args = { ...selectionArgs(selection), ...changeArgs(change), leave_out: leaveOut, request_id: requestId }
   return bulkResult(operation, selection, await ask(operation, db().rpc('change_products', args)), failureSchema)

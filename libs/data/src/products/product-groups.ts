@@ -28,12 +28,6 @@ export interface ProductGroup {
   products: number
 }
 
-export interface GroupCounts {
-  total: number
-  inactive: number
-  withoutProducts: number
-}
-
 const TABLES = { category: 'categories', brand: 'brands' } as const
 
 const groupKeysOf = (kind: GroupKind) => {
@@ -78,7 +72,7 @@ async function readGroups(
   return rows.map(({ product_count: products, ...row }) => ({ ...camel(row), kind, products }))
 }
 
-export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?: AbortSignal): Promise<GroupCounts> {
+export async function countGroups(kind: GroupKind, filter: GroupFilter, signal?: AbortSignal) {
   const call = db().rpc('product_group_counts', filterArgs(kind, filter), { get: true })
   return camel(oneRow('groups.count', await ask('groups.count', call, signal)))
 }

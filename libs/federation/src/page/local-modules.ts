@@ -3,18 +3,13 @@ import type { Registry } from '../registry/registry'
 import type { RegistryClient } from '../registry/registry-client'
 import type { TabOverrides } from '../registry/tab-overrides'
 
-interface PageReleases {
-  client: RegistryClient
-  overrides: TabOverrides
-}
-
 interface Options {
   client: RegistryClient
   overrides: TabOverrides
   localPorts: readonly number[]
 }
 
-export function withLocalModules({ client, overrides, localPorts }: Options): PageReleases {
+export function withLocalModules({ client, overrides, localPorts }: Options) {
   let extend = (registry: Registry) => registry
 
   const ready = overrides.ready.then(async () => {

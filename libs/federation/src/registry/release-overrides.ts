@@ -7,12 +7,7 @@ import { OVERRIDES_KEY } from './wants-overrides'
 
 export type Overrides = Readonly<Record<string, string>>
 
-export interface OverrideChoice {
-  accepted: Overrides
-  refused: string[]
-}
-
-export function parseOverrides(text: string, registry: Registry, localPorts: readonly number[]): OverrideChoice {
+export function parseOverrides(text: string, registry: Registry, localPorts: readonly number[]) {
   const accepted: Record<string, string> = {}
   const refused: string[] = []
   for (const part of text.split(',').map((item) => item.trim())) {

@@ -4,13 +4,7 @@ import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { AMOUNTS, CAUSES, COLUMNS, RELATIONS, UNKNOWN_RELATION, VALUES } from './activity-labels'
 import { editLines, type Line } from './edit-lines'
 
-export interface ActivityText {
-  title: string
-  /** `Preço: R$ 10,00 → R$ 12,00` */
-  changes: string[]
-}
-
-export function activityText(facts: ActivityFacts): ActivityText {
+export function activityText(facts: ActivityFacts) {
   const { relation, operation, rowCount, changes, cause } = facts
   const { verbs, many } = RELATIONS[relation] ?? UNKNOWN_RELATION
   const known = cause && CAUSES[`${relation} ${cause}`]
@@ -24,6 +18,7 @@ export function activityText(facts: ActivityFacts): ActivityText {
   const isNamed = (label: string) => known?.toLowerCase().includes(label.toLowerCase())
   return {
     title: rowCount > 1 ? (known ? `${known} (${counted})` : `${verb} ${counted}`) : (known ?? verbs[operation]),
+    /** `Preço: R$ 10,00 → R$ 12,00` */
     changes: lines.map(([label, text]) => (isNamed(label) && text !== CHANGED ? text : `${label}: ${text}`)),
   }
 }

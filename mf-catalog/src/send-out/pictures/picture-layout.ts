@@ -30,15 +30,8 @@ const INSETS: Record<PictureFormat, { top: number; bottom: number }> = {
 /** Height by width. */
 const TALLEST_CARD = 1.6
 
-export interface PictureLayout {
-  size: Size
-  header: Box
-  cards: Box[]
-  footer: Box
-}
-
 /** @param count 1 to 9 */
-export function pictureLayout(format: PictureFormat, count: number): PictureLayout {
+export function pictureLayout(format: PictureFormat, count: number) {
   const size = PICTURE_SIZES[format]
   const { top, bottom } = INSETS[format]
   const width = size.width - 2 * MARGIN

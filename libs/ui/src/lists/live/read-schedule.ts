@@ -9,12 +9,7 @@ const LONGEST_PAUSE_MS = 8000
 /** A change reaches all open tabs at once: without this they would all read at the same moments. */
 const spread = (ms: number) => ms * (0.5 + Math.random())
 
-export interface ReadSchedule {
-  add: (queryKey: QueryKey) => void
-  stop: () => void
-}
-
-export function createReadSchedule(queryClient: QueryClient): ReadSchedule {
+export function createReadSchedule(queryClient: QueryClient) {
   const stale = new Map<string, QueryKey>()
   let pauseMs = SHORTEST_PAUSE_MS
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +34,7 @@ export function createReadSchedule(queryClient: QueryClient): ReadSchedule {
     if (!isQuiet) void read()
   }
   return {
-    add: (queryKey) => {
+    add: (queryKey: QueryKey) => {
       stale.set(hashKey(queryKey), queryKey)
       if (!isReading) timer ??= setTimeout(() => void read(), SETTLE_MS)
     },
