@@ -8,12 +8,11 @@ const sorted = (value: unknown) => (Array.isArray(value) ? value.toSorted() : va
 
 async function answerOf(sql: string, given: unknown, expected: unknown): Promise<unknown> {
   try {
-    const [row] = await shop.backend.sql<{ answer: unknown }>(
+    return await shop.value(
       `select to_jsonb(${sql}) as answer
         from (select $1::jsonb as given, $2::jsonb as expected) as c, lateral (select given #>> '{}' as text) as t`,
       [JSON.stringify(given), JSON.stringify(expected)],
     )
-    return row?.answer
   } catch (error) {
     if ((error as { code?: string }).code !== '22023') throw error
     return 'refused'

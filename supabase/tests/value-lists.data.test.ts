@@ -35,7 +35,7 @@ test.each([
 ] as [string, string, readonly string[]][])(
   '[ORD-05] %s.%s accepts exactly the values of the domain',
   async (table, column, values) => {
-    const rows = await shop.backend.sql<{ definition: string }>(
+    const rows = await shop.sql<{ definition: string }>(
       `select pg_get_constraintdef(c.oid) as definition from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
       where c.conrelid = $1::regclass and a.attname = $2 and c.contype = 'c'

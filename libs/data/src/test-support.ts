@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
-import { startTestBackend } from '@loja/backend/testing'
+import { type Rows, rowsOf, startTestBackend } from '@loja/backend/testing'
 import { getSupabase } from '@loja/platform'
 import { configurePlatform } from '@loja/platform/shell'
 import { afterAll } from 'vitest'
@@ -8,7 +8,7 @@ import WebSocket from 'ws'
 type Account = keyof typeof DEMO_ACCOUNTS
 
 /** A backend with demo data until the test file ends. Node 20 lacks the WebSocket that realtime-js needs. */
-export async function startPlatform(who?: Account): Promise<RunningBackend> {
+export async function startPlatform(who?: Account): Promise<RunningBackend & Rows> {
   globalThis.WebSocket ??= WebSocket as unknown as typeof globalThis.WebSocket
   const backend = await startTestBackend()
   afterAll(async () => {
@@ -23,7 +23,7 @@ export async function startPlatform(who?: Account): Promise<RunningBackend> {
     storefrontOrigin: 'https://loja.test',
   })
   if (who) await signInAs(who)
-  return backend
+  return { ...backend, ...rowsOf(backend.sql) }
 }
 
 /** `anonymous` signs out. */

@@ -43,10 +43,7 @@ beforeAll(async () => {
   const signUp = await other.auth.signUp({ email: 'outra@exemplo.test', password: 'uma-senha-longa' })
   if (signUp.error) throw signUp.error
   clients = { ...shop, owner: shop.customer, other }
-  const [user] = await shop.backend.sql<{ id: string }>('select id from auth.users where email = $1', [
-    DEMO_ACCOUNTS.customer.email,
-  ])
-  customerId = user?.id ?? ''
+  customerId = await shop.value<string>('select id from auth.users where email = $1', [DEMO_ACCOUNTS.customer.email])
 })
 
 const RULE = { kind: 'factor', value: 2, fixedFee: 0, rounding: '90', pixDiscount: 5, minimumMargin: 20 }
@@ -94,16 +91,15 @@ const keyOf = (table: string) => KEYS[table] ?? 'id'
 let serial = 0
 async function make(table: string): Promise<string> {
   if (table === 'profiles') return customerId
-  if (table === 'feedbacks') return (await makeFeedback(shop.backend.sql, DEMO_ACCOUNTS.customer.email)).id
+  if (table === 'feedbacks') return (await makeFeedback(shop.sql, DEMO_ACCOUNTS.customer.email)).id
   if (table === 'shop_products') return make('products')
   serial += 1
   let values = (VALUES[table] ?? '').replace('$name', `Matriz ${serial}`).replace('$serial', `${serial}`)
   for (const [name, parent] of Object.entries(PARENTS))
     if (values.includes(name)) values = values.replace(name, await make(parent))
-  const [row] = await shop.backend.sql<{ key: string }>(
+  return shop.value<string>(
     `insert into public.${table} ${values.replace('$customer', customerId)} returning ${keyOf(table)} as key`,
   )
-  return row?.key ?? ''
 }
 
 const PATCHES: Record<string, Record<string, unknown>> = {
@@ -133,16 +129,16 @@ async function draftOf(table: string): Promise<Record<string, unknown>> {
   if (table === 'tracking_shipments') return { order_id: await make('orders') }
   if (table === 'tracking_events') return { tracking_shipment_id: await make('tracking_shipments'), status: 'postado' }
   if (table === 'admin_settings') {
-    await shop.backend.sql("delete from public.admin_settings where setting_key = 'contact_email'")
+    await shop.sql("delete from public.admin_settings where setting_key = 'contact_email'")
     return { setting_key: 'contact_email' }
   }
   if (table !== 'feedbacks') return {}
-  const { product_id, order_id } = await makePurchase(shop.backend.sql, DEMO_ACCOUNTS.customer.email)
+  const { product_id, order_id } = await makePurchase(shop.sql, DEMO_ACCOUNTS.customer.email)
   return { product_id, order_id, rating: 1 }
 }
 
 const contents = (table: string) =>
-  shop.backend.sql(`select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t`)
+  shop.sql(`select md5(string_agg(t::text, '' order by t::text)) as all_rows from public.${table} t`)
 
 async function outcome(client: SupabaseClient, table: string, verb: (typeof VERBS)[number]): Promise<string> {
   const [key, value] = [keyOf(table), await make(table)]
@@ -166,9 +162,9 @@ async function outcome(client: SupabaseClient, table: string, verb: (typeof VERB
 }
 
 test('[AUTH-06] the matrix names every table of the schema', async () => {
-  const tables = await shop.backend.sql<{ t: string }>(`select relname::text as t from pg_class
+  const tables = await shop.column<string>(`select relname::text as t from pg_class
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p') order by 1`)
-  expect(tables.map(({ t }) => t)).toEqual(Object.keys(MATRIX).sort())
+  expect(tables).toEqual(Object.keys(MATRIX).sort())
 })
 
 test.each(Object.keys(MATRIX))(

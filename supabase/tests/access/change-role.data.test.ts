@@ -14,11 +14,10 @@ const ROUNDS = TEST_ENGINE === 'postgres' ? 8 : 3
 const change = (client: SupabaseClient, profile: string, role: string, seen: string) =>
   client.rpc('change_role', { p_profile: profile, p_role: role, p_seen: seen })
 const admins = async () => {
-  const rows = await shop.backend.sql<{ id: string }>("select id from public.profiles where role = 'admin' order by id")
-  return rows.map(({ id }) => id)
+  return shop.column<string>("select id from public.profiles where role = 'admin' order by id")
 }
 const setAdmins = (...ids: string[]) =>
-  shop.backend.sql(
+  shop.sql(
     "update public.profiles set role = case when id = any ($1::uuid[]) then 'admin' else 'user' end where true",
     [ids],
   )
@@ -37,16 +36,14 @@ test('[ROLE-02] an administrator promotes and demotes, and a repeat changes noth
 })
 
 test('[ROLE-02] a change is recorded with the administrator and both roles, a refused one is not', async () => {
-  await shop.backend.sql('truncate private.activity_entries')
+  await shop.sql('truncate private.activity_entries')
   await change(shop.admin, CUSTOMER, 'admin', 'user')
   await change(shop.admin, CUSTOMER, 'admin', 'user')
   await change(shop.customer, ADMIN, 'admin', 'user')
   await change(shop.admin, CUSTOMER, 'user', 'admin')
   await change(shop.admin, ADMIN, 'user', 'admin')
   expect(
-    await shop.backend.sql(
-      'select actor_id, kind, operation, object_id, changes from private.activity_entries order by id',
-    ),
+    await shop.sql('select actor_id, kind, operation, object_id, changes from private.activity_entries order by id'),
   ).toEqual(
     [
       ['user', 'admin'],

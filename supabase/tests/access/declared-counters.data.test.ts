@@ -9,7 +9,7 @@ const PAGE_ROWS = 1000
 
 let tables: { table: string; column: string }[]
 beforeAll(async () => {
-  tables = await shop.backend.sql(`select c.relname::text as table, a.attname::text as column
+  tables = await shop.sql(`select c.relname::text as table, a.attname::text as column
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum = 1
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') order by 1`)
 })
@@ -29,7 +29,7 @@ async function count(client: SupabaseClient, { table, column, condition }: Count
 const contents = async () => {
   const sums = await Promise.all(
     tables.map(({ table }) =>
-      shop.backend.sql(`select md5(string_agg(t::text, '' order by t::text)) as rows from public.${table} t`),
+      shop.sql(`select md5(string_agg(t::text, '' order by t::text)) as rows from public.${table} t`),
     ),
   )
   return JSON.stringify(sums)
@@ -62,7 +62,7 @@ test('[PAGE-10] a condition of a counter does not reveal rows that the account m
 
 test('[PAGE-10] a counter changes nothing, even one that no gate has checked', async () => {
   const before = await contents()
-  const functions = await shop.backend.sql<{ name: string }>(
+  const functions = await shop.sql<{ name: string }>(
     `select distinct proname::text as name from pg_proc where pronamespace = 'public'::regnamespace order by 1`,
   )
   expect(functions.length).toBeGreaterThan(20)

@@ -10,10 +10,10 @@ const OTHERS: Record<string, object> = {
 }
 
 test('[AUTH-06] every function with a filter refuses a malformed one', async () => {
-  const functions = await shop.backend.sql<{ name: string }>(
+  const functions = await shop.column<string>(
     `select proname as name from pg_proc where pronamespace = 'public'::regnamespace and 'filter' = any (proargnames)`,
   )
-  const names = functions.map(({ name }) => name)
+  const names = functions
   expect(names).toEqual(
     expect.arrayContaining(['search_products', 'products_by_category_counts', 'list_product_batch']),
   )

@@ -12,7 +12,7 @@ interface Granted {
 }
 
 const granted = () =>
-  shop.backend.sql<Granted>(`
+  shop.sql<Granted>(`
     select p.proname as name, p.prosecdef as "isOwners", p.prosrc as source,
       has_function_privilege('anon', p.oid, 'execute') as anonymous,
       (select coalesce(jsonb_object_agg(a, null), '{}') from unnest(p.proargnames[1:p.pronargs]) as a) as args
@@ -88,10 +88,10 @@ test.each(['anonymous', 'customer'] as const)(
 )
 
 test('[AUTH-06] API roles cannot reach the schema of the helpers', async () => {
-  const open = await shop.backend.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
+  const open = await shop.sql(`select r from unnest('{anon,authenticated,service_role}'::text[]) r
     where has_schema_privilege(r, 'private', 'usage')`)
   expect(open).toEqual([])
-  const loose = await shop.backend.sql(`select proname from pg_proc where pronamespace = 'private'::regnamespace
+  const loose = await shop.sql(`select proname from pg_proc where pronamespace = 'private'::regnamespace
     and prosqlbody is null -- its names are resolved when it is created
     and not exists (select 1 from unnest(proconfig) c where c like 'search_path=%')`)
   expect(loose).toEqual([])

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { SETTING_KEYS, settingRule } from '../../../libs/domain/src/settings/settings'
 
 const shop = sharedBackend()
-const sql: (typeof shop.backend)['sql'] = (text, values) => shop.backend.sql(text, values)
+const { sql } = shop
 beforeAll(() => sql(`insert into public.admin_settings values ('facebook_access_token', 'EAAB-very-secret', 'string')`))
 
 describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who) => {
@@ -18,8 +18,8 @@ describe.each(['anonymous', 'customer'] as const)('[AUTH-06][AUTH-07] %s', (who)
 
   test('reads active products only', async () => {
     const { count } = await shop[who].from('products').select('id', { count: 'exact', head: true })
-    const [row] = await sql<{ n: number }>('select count(*)::int as n from public.products where is_active')
-    expect(count).toBe(row?.n)
+    const storedCount = await shop.value<number>('select count(*)::int as n from public.products where is_active')
+    expect(count).toBe(storedCount)
   })
 })
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
   const of = async (who: keyof Callers) =>
     (await shop[who].auth.getSession()).data.session?.access_token ?? shop.backend.publishableKey
   tokens = { anonymous: await of('anonymous'), customer: await of('customer'), admin: await of('admin') }
-  await shop.backend.sql(`insert into public.admin_settings values
+  await shop.sql(`insert into public.admin_settings values
     ('facebook_access_token', '${TOKEN}', 'string'), ('tiktok_access_token', '${TOKEN}', 'string')`)
 })
 
@@ -73,7 +73,7 @@ const CALLERS = ['anonymous', 'customer', 'admin'] as const
 
 test.each(READS)('[AUTH-08] %s shows no token', async (...read) => {
   for (const who of CALLERS) expect(await answerTo(who, read), who).not.toContain('guarda')
-  const stored = await shop.backend.sql(`select setting_key, setting_value from public.admin_settings
+  const stored = await shop.sql(`select setting_key, setting_value from public.admin_settings
     where setting_key like '%access_token' order by 1`)
   expect(stored).toEqual([
     { setting_key: 'facebook_access_token', setting_value: TOKEN },
@@ -103,9 +103,9 @@ describe.each(CALLERS)('[AUTH-08] to %s', (who) => {
 })
 
 test('[AUTH-08] a public key list never contains a secret one', async () => {
-  const both = await shop.backend.sql(`select k.setting_key from private.known_settings() k
+  const both = await shop.sql(`select k.setting_key from private.known_settings() k
     where k.is_public and k.is_secret`)
-  const secrets = await shop.backend.sql(`select k.setting_key from private.known_settings() k
+  const secrets = await shop.sql(`select k.setting_key from private.known_settings() k
     where k.is_secret order by 1`)
   expect(both).toEqual([])
   expect(secrets).toEqual([{ setting_key: 'facebook_access_token' }, { setting_key: 'tiktok_access_token' }])

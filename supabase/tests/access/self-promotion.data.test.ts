@@ -11,13 +11,10 @@ beforeAll(async () => {
   const { data } = await shop.customer.auth.getSession()
   me = data.session?.user.id ?? ''
   bearer = data.session?.access_token ?? ''
-  const [admin] = await shop.backend.sql<{ id: string }>('select id from auth.users where email = $1', [
-    DEMO_ACCOUNTS.admin.email,
-  ])
-  adminId = admin?.id ?? ''
+  adminId = await shop.value<string>('select id from auth.users where email = $1', [DEMO_ACCOUNTS.admin.email])
 })
 
-const staff = () => shop.backend.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
+const staff = () => shop.sql(`select user_id, role from public.profiles where role <> 'user' order by user_id`)
 
 const send = (method: string, path: string, body?: unknown, token = bearer) =>
   fetch(shop.backend.url + path, {
@@ -98,15 +95,14 @@ const ATTEMPTS: [what: string, attempt: () => PromiseLike<unknown>][] = [
   ],
 ]
 
-beforeEach(() => shop.backend.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
+beforeEach(() => shop.sql(`update public.profiles set role = 'user' where user_id = $1`, [me]))
 
 test.each(ATTEMPTS)('[AUTH-07] no promotion by %s', async (_what, attempt) => {
   const before = await staff()
   await attempt()
   expect(await staff()).toEqual(before)
-  const [own] = await shop.backend.sql<{ role: string }>('select role from public.profiles where user_id = $1', [me])
-  expect(own?.role).toBe('user')
-  const accounts = await shop.backend.sql(`select email from auth.users where role <> 'authenticated'`)
+  expect(await shop.value<string>('select role from public.profiles where user_id = $1', [me])).toBe('user')
+  const accounts = await shop.sql(`select email from auth.users where role <> 'authenticated'`)
   expect(accounts).toEqual([])
   expect((await shop.customer.rpc('is_admin')).data).toBe(false)
   expect((await shop.customer.from('orders').select('id').limit(1)).data).toEqual([])

@@ -43,11 +43,11 @@ describe('[HIST-03] the list', () => {
     expect(await names({ kind: 'product' })).toHaveLength(3)
     expect(await names({ actor: shop.administrator })).toEqual(['Âmbar Raro'])
     expect(await names({ actor: SHOP, kind: 'order' })).toHaveLength(1)
-    const [day] = await sql<{ today: string }>(
+    const today = await shop.value<string>(
       "select to_char(now() at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as today",
     )
-    expect(await names({ first_day: day?.today })).toHaveLength(3)
-    expect(await names({ last_day: day?.today })).toHaveLength(4)
+    expect(await names({ first_day: today })).toHaveLength(3)
+    expect(await names({ last_day: today })).toHaveLength(4)
     expect((await done(shop.admin.rpc('count_activity', { filter: { kind: 'product' } }))).data).toBe(3)
     expect((await list({}, { page_size: 1, page_offset: 1 })).map((entry) => entry.object_name)).toEqual([
       'Outro qualquer',
@@ -98,16 +98,16 @@ describe('[HIST-02] an entry of an account', () => {
     )
 
   test('has the names of an administrator, and the list the e-mail address beside the present one', async () => {
-    const [own] = await sql<{ full_name: string }>('select full_name from public.profiles where user_id = $1', [
+    const ownName = await shop.value<string>('select full_name from public.profiles where user_id = $1', [
       shop.administrator,
     ])
     await rename(shop.admin, 'Outra Pessoa')
-    await rename(shop.admin, own?.full_name ?? '')
+    await rename(shop.admin, ownName)
     const { data } = await done(shop.admin.rpc('list_activity', { filter: { kind: 'profile' } }))
-    const actor = { actor_name: own?.full_name, actor_email: DEMO_ACCOUNTS.admin.email }
+    const actor = { actor_name: ownName, actor_email: DEMO_ACCOUNTS.admin.email }
     expect(data).toEqual([
-      expect.objectContaining({ ...actor, changes: { full_name: ['Outra Pessoa', own?.full_name] } }),
-      expect.objectContaining({ ...actor, changes: { full_name: [own?.full_name, 'Outra Pessoa'] } }),
+      expect.objectContaining({ ...actor, changes: { full_name: ['Outra Pessoa', ownName] } }),
+      expect.objectContaining({ ...actor, changes: { full_name: [ownName, 'Outra Pessoa'] } }),
     ])
   })
 

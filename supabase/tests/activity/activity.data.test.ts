@@ -97,12 +97,11 @@ describe('[HIST-01] an entry', () => {
   })
 
   test('is one for an order that is created, deleted or restored with its rows', async () => {
-    const [made] = await sql<{
-      id: string
-    }>(`with o as (insert into public.orders (total, tracking_code) values (10, 'AB123456789BR') returning id),
+    const madeId =
+      await shop.value<string>(`with o as (insert into public.orders (total, tracking_code) values (10, 'AB123456789BR') returning id),
       i as (insert into public.order_items (order_id, product_name, quantity, price, total) select id, 'x', 1, 1, 1 from o)
       select id from o`)
-    const { data } = await shop.admin.rpc('delete_order', { order_id: made?.id })
+    const { data } = await shop.admin.rpc('delete_order', { order_id: madeId })
     await done(shop.admin.rpc('undo_change', { change_id: data[0].change_id }))
     expect((await entries()).map((entry) => [entry.relation, entry.operation, entry.cause])).toEqual([
       ['orders', 'insert', null],
@@ -120,8 +119,8 @@ describe('[HIST-01] an entry', () => {
         .insert(['x', 'y'].map((name) => ({ order_id: id, product_name: name, quantity: 1, price: 1, total: 1 }))),
     )
     await done(shop.admin.rpc('set_tracking_code', { order_id: id, tracking_code: 'AB123456781BR' }))
-    const [shipment] = await sql<{ id: string }>('select id from public.tracking_shipments where order_id = $1', [id])
-    await done(shop.server.from('tracking_events').insert({ tracking_shipment_id: shipment?.id, status: 'postado' }))
+    const shipmentId = await shop.value<string>('select id from public.tracking_shipments where order_id = $1', [id])
+    await done(shop.server.from('tracking_events').insert({ tracking_shipment_id: shipmentId, status: 'postado' }))
     await done(shop.admin.rpc('record_order_message', { order_id: id, kind: 'enviado' }))
     const found = await entries()
     expect(found.map((entry) => entry.object_id)).toEqual([id, id, id, id])

@@ -2,7 +2,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, params)
+const { sql } = shop
 
 const NOT_RECORDED: Record<string, string> = {
   product_costs: 'history of costs, of which the current one has an entry',
@@ -74,11 +74,11 @@ test('[HIST-01] every column of a recorded table is shown, covered, or in the li
       ...BOOKKEEPING.split(' '),
       ...(NOT_RECORDED_COLUMNS[relation] ?? '').split(' '),
     ]
-    const columns = await sql<{ name: string }>(
+    const columns = await shop.column<string>(
       `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
       [tableOf(relation)],
     )
-    const names = columns.map(({ name }) => name)
+    const names = columns
     open.push(...names.filter((name) => !known.includes(name)).map((name) => `${relation}.${name}`))
     open.push(...[...shown, ...covered].filter((name) => !names.includes(name)).map((name) => `no ${relation}.${name}`))
   }

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { clientOf } from '@loja/backend/testing'
-import { sharedBackend } from '@loja/backend/testing/shared'
+import { type SharedBackend, sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, beforeEach, expect } from 'vitest'
 
@@ -22,41 +22,28 @@ export interface Entry {
   record_id: string | null
 }
 
-export function shopWithLog() {
-  const backend = sharedBackend()
-  const sql = <T>(text: string, params?: unknown[]) => backend.backend.sql<T>(text, params)
-  const make = async (table: string, values: string, returning = 'id') =>
-    (await sql<{ id: string }>(`insert into public.${table} ${values} returning ${returning}`))[0]?.id ?? ''
-  let server: SupabaseClient
-  let administrator = ''
-  beforeAll(async () => {
-    server = clientOf(backend.backend, backend.backend.secretKey)
-    const [user] = await sql<{ id: string }>('select id from auth.users where email = $1', [DEMO_ACCOUNTS.admin.email])
-    administrator = user?.id ?? ''
+interface ShopWithLog extends SharedBackend {
+  server: SupabaseClient
+  administrator: string
+  entries(): Promise<Entry[]>
+  product(name: string): Promise<string>
+  order(): Promise<string>
+}
+
+export function shopWithLog(): ShopWithLog {
+  const shop: ShopWithLog = Object.assign(sharedBackend(), {
+    entries: () => shop.sql<Entry>('select * from private.activity_entries order by id'),
+    product: (name: string) => shop.insert('products', { name, price: 10, stock_quantity: 5 }),
+    order: () => shop.insert('orders', { total: 10 }),
+    server: {} as SupabaseClient,
+    administrator: '',
   })
-  beforeEach(() => sql('truncate private.activity_entries'))
-  return {
-    get anonymous() {
-      return backend.anonymous
-    },
-    get customer() {
-      return backend.customer
-    },
-    get admin() {
-      return backend.admin
-    },
-    get server() {
-      return server
-    },
-    get administrator() {
-      return administrator
-    },
-    sql,
-    make,
-    entries: () => sql<Entry>('select * from private.activity_entries order by id'),
-    product: (name: string) => make('products', `(name, price, stock_quantity) values ('${name}', 10, 5)`),
-    order: () => make('orders', '(total) values (10)'),
-  }
+  beforeAll(async () => {
+    shop.server = clientOf(shop.backend, shop.backend.secretKey)
+    shop.administrator = await shop.value('select id from auth.users where email = $1', [DEMO_ACCOUNTS.admin.email])
+  })
+  beforeEach(() => shop.sql('truncate private.activity_entries'))
+  return shop
 }
 
 export async function done<T extends { error: unknown }>(call: PromiseLike<T>): Promise<T> {

@@ -6,23 +6,17 @@ let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  const [row] = await shop.backend.sql<{ id: string }>('select id from public.categories order by sort_order limit 1')
-  category = row?.id ?? ''
+  category = await shop.value<string>('select id from public.categories order by sort_order limit 1')
 })
 
 beforeEach(async () => {
-  await shop.backend.sql(`delete from public.products where name like 'Lote %'`)
-  const rows = await shop.backend.sql<{ id: string }>(`insert into public.products (name, price, stock_quantity) values
+  await shop.sql(`delete from public.products where name like 'Lote %'`)
+  ids = await shop.column<string>(`insert into public.products (name, price, stock_quantity) values
     ('Lote A 100%', 100, 5), ('Lote B_x', 33.33, null), ('Lote C', 0.01, 999999), ('Lote D *', 250.5, 0) returning id`)
-  ids = rows.map((row) => row.id)
 })
 
-const column = async (name: 'stock_quantity' | 'sale_price' | 'category_id') =>
-  (
-    await shop.backend.sql<{ v: unknown }>(
-      `select ${name} as v from public.products where name like 'Lote %' order by name`,
-    )
-  ).map((row) => row.v)
+const column = (name: 'stock_quantity' | 'sale_price' | 'category_id') =>
+  shop.column<unknown>(`select ${name} as v from public.products where name like 'Lote %' order by name`)
 const changedBy = ({ data, error }: { data: unknown; error: unknown }) => {
   if (error) throw error
   return (data as { changed: number }[])[0]?.changed
@@ -102,35 +96,31 @@ describe('category and deletion', () => {
   })
 
   test('[BULK-04] a deletion counts products and orders keep their names', async () => {
-    const item = await shop.backend.sql<{ id: string; product_id: string; product_name: string }>(
+    const item = await shop.sql<{ id: string; product_id: string; product_name: string }>(
       'select id, product_id, product_name from public.order_items where product_id is not null limit 1',
     )
     const selection = { ids: [...ids, item[0]?.product_id, crypto.randomUUID()] }
     expect(changedBy(await shop.admin.rpc('change_products', { selection, kind: 'delete' }))).toBe(5)
     expect(changedBy(await shop.admin.rpc('change_products', { selection, kind: 'delete' }))).toBe(0)
-    const left = await shop.backend.sql('select product_id, product_name from public.order_items where id = $1', [
-      item[0]?.id,
-    ])
+    const left = await shop.sql('select product_id, product_name from public.order_items where id = $1', [item[0]?.id])
     expect(left).toEqual([{ product_id: null, product_name: item[0]?.product_name }])
   })
 
   test('[IMP-17] another phrase deletes nothing', async () => {
     for (const phrase of ['', 'deletar tudo', ' DELETAR TUDO', null, "DELETAR TUDO' or true"]) {
-      const [before] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
+      const [before] = await shop.sql<{ n: number }>('select count(*)::int as n from public.products')
       const { error } = await shop.admin.rpc('delete_all_products', { phrase })
       expect(error?.code, JSON.stringify(phrase)).toBe('22023')
-      expect(await shop.backend.sql('select count(*)::int as n from public.products'), JSON.stringify(phrase)).toEqual([
-        before,
-      ])
+      expect(await shop.sql('select count(*)::int as n from public.products'), JSON.stringify(phrase)).toEqual([before])
     }
   })
 })
 
 test('[IMP-17] DELETAR TUDO deletes the catalogue and no order', async () => {
   const orders = 'select count(*)::int as n, count(product_name)::int as names from public.order_items'
-  const before = await shop.backend.sql(orders)
-  const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
-  expect((await shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })).data).toBe(row?.n)
-  expect(await shop.backend.sql('select 1 from public.products')).toEqual([])
-  expect(await shop.backend.sql(orders)).toEqual(before)
+  const before = await shop.sql(orders)
+  const count = await shop.value<number>('select count(*)::int as n from public.products')
+  expect((await shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })).data).toBe(count)
+  expect(await shop.sql('select 1 from public.products')).toEqual([])
+  expect(await shop.sql(orders)).toEqual(before)
 })

@@ -4,7 +4,7 @@ import { productActions } from './product-support'
 
 const shop = sharedBackend()
 const { change, preview, discount, undo, make } = productActions(shop)
-const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
+const sql = (text: string, values: unknown[] = []) => shop.sql<Record<string, unknown>>(text, values)
 const products = (ids: string[], columns: string) =>
   sql(`select ${columns} from public.products where id = any ($1) order by array_position($1, id)`, [ids])
 

@@ -5,7 +5,7 @@ import { productActions } from './product-support'
 
 const shop = sharedBackend()
 const { discount, stock, remove, undo, make, rows, preview } = productActions(shop)
-const sql = (text: string, values: unknown[] = []) => shop.backend.sql<Record<string, unknown>>(text, values)
+const sql = (text: string, values: unknown[] = []) => shop.sql<Record<string, unknown>>(text, values)
 const one = async (text: string, values: unknown[] = []) => Object.values((await sql(text, values))[0] ?? {})[0]
 
 describe('[BULK-04] a bulk change', () => {

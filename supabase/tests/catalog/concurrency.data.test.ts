@@ -7,13 +7,11 @@ const shop = sharedBackend()
 const ROUNDS = TEST_ENGINE === 'postgres' ? 3 : 1
 
 test('[BULK-03] concurrent additions of four users are all stored', async () => {
-  const [product] = await shop.backend.sql<{ id: string }>(
-    `insert into public.products (name, price, stock_quantity) values ('Contado', 1, 0) returning id`,
-  )
+  const productId = await shop.insert('products', { name: 'Contado', price: 1, stock_quantity: 0 })
   const people = await Promise.all(Array.from({ length: 4 }, () => signedIn(shop.backend, 'admin')))
   const addOne = (person: (typeof people)[number]) =>
     person.rpc('change_products', {
-      selection: { ids: [product?.id] },
+      selection: { ids: [productId] },
       kind: 'stock',
       arguments: { mode: 'add', quantity: 1 },
     })
@@ -23,7 +21,7 @@ test('[BULK-03] concurrent additions of four users are all stored', async () => 
     answers.push(...(await Promise.all(together)))
   }
   expect(answers.filter(({ error, data }) => error || data[0]?.changed !== 1)).toEqual([])
-  expect(await shop.backend.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
+  expect(await shop.sql(`select stock_quantity from public.products where name = 'Contado'`)).toEqual([
     { stock_quantity: 40 * ROUNDS },
   ])
 }, 300_000)

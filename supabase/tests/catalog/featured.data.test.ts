@@ -6,19 +6,12 @@ const shop = sharedBackend()
 const { begin, send } = importActions(shop)
 
 const feature = (id: unknown, featured: unknown = true) => shop.admin.rpc('set_featured', { product_id: id, featured })
-const candidates = async (limit: number) =>
-  (
-    await shop.backend.sql<{ id: string }>(
-      'select id from public.products where is_active and not is_featured order by id limit $1',
-      [limit],
-    )
-  ).map((row) => row.id)
-const featuredCount = async () =>
-  (
-    await shop.backend.sql<{ n: number }>(
-      'select count(*)::int as n from public.products where is_featured and is_active',
-    )
-  )[0]?.n
+const candidates = (limit: number) =>
+  shop.column<string>('select id from public.products where is_active and not is_featured order by id limit $1', [
+    limit,
+  ])
+const featuredCount = () =>
+  shop.value<number>('select count(*)::int as n from public.products where is_featured and is_active')
 
 test('[FEAT-03] of fifty concurrent requests only as many succeed as there is room', async () => {
   expect(await featuredCount()).toBe(12)
@@ -33,13 +26,16 @@ test('[FEAT-03] of fifty concurrent requests only as many succeed as there is ro
 
 test('[FEAT-03] every way refuses the 21st', async () => {
   const [id] = await candidates(1)
-  const [hidden] = await shop.backend.sql<{ id: string }>(
-    `insert into public.products (name, price, is_active, is_featured) values ('Inativo em destaque', 1, false, true) returning id`,
-  )
+  const hiddenId = await shop.insert('products', {
+    name: 'Inativo em destaque',
+    price: 1,
+    is_active: false,
+    is_featured: true,
+  })
   const ways = [
     await feature(id),
     await shop.admin.from('products').update({ is_featured: true }).eq('id', id),
-    await shop.admin.from('products').update({ is_active: true }).eq('id', hidden?.id),
+    await shop.admin.from('products').update({ is_active: true }).eq('id', hiddenId),
     await shop.admin.from('products').insert({ name: 'Vigésimo primeiro', price: 1, is_featured: true }),
     await shop.admin.from('products').upsert({ id, name: 'Vigésimo primeiro', price: 1, is_featured: true }),
   ]
@@ -48,7 +44,7 @@ test('[FEAT-03] every way refuses the 21st', async () => {
 })
 
 test('[FEAT-03] a batch that would exceed 20 is refused', async () => {
-  await shop.backend.sql('update public.products set is_featured = false where is_featured')
+  await shop.sql('update public.products set is_featured = false where is_featured')
   const rows = Array.from({ length: 21 }, (_, index) => ({ name: `Em lote ${index}`, price: 1, is_featured: true }))
   const { error } = await shop.admin.from('products').insert(rows)
   expect(error?.details).toBe('featured_limit')
@@ -58,24 +54,23 @@ test('[FEAT-03] a batch that would exceed 20 is refused', async () => {
 })
 
 test('[FEAT-03] an import fills the shop window with the first products of the file', async () => {
-  await shop.backend.sql('update public.products set is_featured = false where is_featured')
+  await shop.sql('update public.products set is_featured = false where is_featured')
   const id = await begin(26)
   const shown = namedProducts('Vitrine', 25, { is_featured: true })
   const answer = await send(id, 0, [...shown, { name: 'Vitrine 3', price: 1, is_featured: true }])
   expect(answer).toMatchObject({ imported: 20, duplicates: [25] })
   expect(answer.errors.map(({ row, code }) => [row, code])).toEqual([20, 21, 22, 23, 24].map((row) => [row, 'P0001']))
-  await shop.backend.sql('update public.products set is_featured = false where is_featured')
+  await shop.sql('update public.products set is_featured = false where is_featured')
 })
 
-const clear = () => shop.backend.sql('update public.products set is_featured = false where is_featured')
+const clear = () => shop.sql('update public.products set is_featured = false where is_featured')
 async function makeFeatured(prefix: string, count: number, values = ''): Promise<string[]> {
-  const rows = await shop.backend.sql<{ id: string }>(
+  return shop.column<string>(
     `insert into public.products (name, price, is_featured, created_at ${values && ', featured_from, featured_until'})
       select $1 || ' ' || n, 1, true, now() - n * interval '1 second' ${values && `, ${values}`}
       from generate_series(1, $2::int) n returning id`,
     [prefix, count],
   )
-  return rows.map(({ id }) => id)
 }
 const order = (ids: string[], seen: string[]) => shop.admin.rpc('order_featured', { ids, seen })
 
@@ -84,7 +79,7 @@ test('[FEAT-06] the order is stored, is no change of the product, and ends with 
   const [a = '', b = '', c = ''] = await makeFeatured('Ordem', 3)
   expect((await order([c, a, b], [a, b, c])).error).toBeNull()
   const stored = () =>
-    shop.backend.sql<{ name: string; version: number; position: number | null }>(
+    shop.sql<{ name: string; version: number; position: number | null }>(
       `select name, version, featured_position as position from public.products where name like 'Ordem _' order by name`,
     )
   expect(await stored()).toEqual([
@@ -108,13 +103,10 @@ test('[FEAT-06] of two concurrent orders one succeeds, and another set of produc
   const [a = '', b = '', c = ''] = ids
   const answers = await Promise.all([order([b, a, c], ids), order([c, b, a], ids)])
   expect(answers.map(({ error }) => error?.details).toSorted()).toEqual(['featured_changed', undefined])
-  const now = await shop.backend.sql<{ id: string }>(
-    'select id from public.products where is_featured order by featured_position',
-  )
-  expect([[b, a, c].join(), [c, b, a].join()]).toContain(now.map(({ id }) => id).join())
-  const seen = now.map(({ id }) => id)
-  expect((await order(seen.slice(1), seen)).error?.details).toBe('featured_changed')
-  expect((await order(seen, seen.slice(1))).error?.details).toBe('featured_changed')
+  const now = await shop.column<string>('select id from public.products where is_featured order by featured_position')
+  expect([[b, a, c].join(), [c, b, a].join()]).toContain(now.join())
+  expect((await order(now.slice(1), now)).error?.details).toBe('featured_changed')
+  expect((await order(now, now.slice(1))).error?.details).toBe('featured_changed')
 })
 
 test('[FEAT-07] dates decide by the database clock for shops and the limit', async () => {

@@ -20,13 +20,11 @@ interface Product {
   version: number
 }
 const products = (seed: number) =>
-  shop.backend.sql<Product>('select id, name, price, version from public.products where name like $1', [
-    `Disputa ${seed} %`,
-  ])
+  shop.sql<Product>('select id, name, price, version from public.products where name like $1', [`Disputa ${seed} %`])
 
 async function race(seed: number): Promise<string[]> {
   const random = randomFrom(seed)
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.products (name, price) select 'Disputa ' || $1 || ' antigo ' || n, 100 from generate_series(1, ${OLD}) n`,
     [seed],
   )
@@ -52,9 +50,9 @@ async function race(seed: number): Promise<string[]> {
     if (error) throw error
     if (data.length > 0) saved.add(of)
   }
-  const [order] = await shop.backend.sql<{ id: string }>('insert into public.orders (total) values (1) returning id')
+  const orderId = await shop.insert('orders', { total: 1 })
   const sell = async ({ id: of }: Product) => {
-    const item = { order_id: order?.id, product_id: of, product_name: 'x', quantity: 1, price: 1, total: 1 }
+    const item = { order_id: orderId, product_id: of, product_name: 'x', quantity: 1, price: 1, total: 1 }
     const { error } = await shop.admin.from('order_items').insert(item)
     if (error && error.code !== '23503') throw error
     if (!error) sold.add(of)
@@ -65,7 +63,7 @@ async function race(seed: number): Promise<string[]> {
       const [act, turns] = [random() < 0.5 ? save : sell, Math.floor(random() * 24)]
       return async () => {
         // The undo is slower than one of these; without pauses it comes last.
-        for (let turn = 0; turn < turns; turn += 1) await shop.backend.sql('select 1')
+        for (let turn = 0; turn < turns; turn += 1) await shop.sql('select 1')
         await act(product)
       }
     })
@@ -105,7 +103,7 @@ test('[IMP-13] concurrent imports of the same names do not deadlock and store ea
     const [forth, back] = await Promise.all([send(a, 0, names), send(b, 0, [...names].reverse())])
     expect(forth.imported + back.imported).toBe(300)
     expect(forth.duplicates.length + back.duplicates.length).toBe(300)
-    await shop.backend.sql("delete from public.products where name like 'Dois ao mesmo tempo %'")
+    await shop.sql("delete from public.products where name like 'Dois ao mesmo tempo %'")
   }
 })
 
@@ -113,7 +111,7 @@ describe('[IMP-17] deleting everything', () => {
   const deleteAll = () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' })
 
   test('is refused during an import unless it was interrupted', async () => {
-    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    await shop.sql("update public.product_imports set status = 'done' where true")
     const id = await begin(2)
     expect((await deleteAll()).error).toMatchObject({ code: 'P0001', details: 'import_running' })
     expect(await list(id)).toMatchObject({ status: 'running' })
@@ -127,7 +125,7 @@ describe('[IMP-17] deleting everything', () => {
   })
 
   test('during imports leaves only products imported later', async () => {
-    await shop.backend.sql("update public.product_imports set status = 'done' where true")
+    await shop.sql("update public.product_imports set status = 'done' where true")
     for (let round = 0; round < 10; round += 1) {
       const id = randomUUID()
       const args = { import_id: id, source: 'text', analysed: 2, rejected: 0, total: 2 }
@@ -138,7 +136,7 @@ describe('[IMP-17] deleting everything', () => {
       if (begun.error) expect(begun.error.details).toBe('delete_all_running')
       if (!begun.error) expect([written.error, again.error?.details]).toEqual([null, 'import_running'])
       expect(await stored(`Corrida ${round} `)).toHaveLength(begun.error ? 0 : 2)
-      await shop.backend.sql("update public.product_imports set status = 'done' where true")
+      await shop.sql("update public.product_imports set status = 'done' where true")
     }
   })
 })

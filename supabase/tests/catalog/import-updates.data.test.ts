@@ -14,10 +14,10 @@ interface Row {
   version: number
 }
 const row = async (name: string) =>
-  (await shop.backend.sql<Row & Record<string, unknown>>('select * from public.products where name = $1', [name]))[0]
+  (await shop.sql<Row & Record<string, unknown>>('select * from public.products where name = $1', [name]))[0]
 const snapshot = (prefix: string) => bulk.rows(prefix)
 const sell = (id: string) =>
-  shop.backend.sql(
+  shop.sql(
     `with o as (insert into public.orders (total) values (1) returning id)
      insert into public.order_items (order_id, product_id, product_name, quantity, price, total)
      select o.id, $1, 'x', 1, 1, 1 from o`,
@@ -27,7 +27,7 @@ const sell = (id: string) =>
 describe('[IMP-13] an update of stored products', () => {
   test('changes the given columns once unless the product changed', async () => {
     const [a, b, c] = (await bulk.make('Atualizar', 3)) as [string, string, string]
-    await shop.backend.sql('update public.products set volume = $2 where id = $1', [b, '1 ml'])
+    await shop.sql('update public.products set volume = $2 where id = $1', [b, '1 ml'])
     const id = await begin(5)
     const changes = [
       { id: a, version: 1, patch: { price: 77.5, sale_price: null, tags: ['x', 'y'], stock_quantity: 3 } },
@@ -147,29 +147,27 @@ describe('[IMP-15] undo of an import', () => {
     })
     expect(await list(id)).toMatchObject({ is_undoable: true, left_count: 3, undone_at: expect.any(String) })
     await bulk.undo(discount.change_id)
-    await shop.backend.sql('update public.products set price = 77 where id = $1', [c])
+    await shop.sql('update public.products set price = 77 where id = $1', [c])
     expect(await undo(id)).toMatchObject({ removed: 1, restored: 2, left_count: 1, left_in_place: [{ id: b }] })
     await bulk.undo(deletion.change_id)
     expect(await undo(id)).toMatchObject({ removed: 1, restored: 3, left_count: 0, left_in_place: [] })
     expect(await row('Depois 3')).toMatchObject({ price: 77 })
-    await shop.backend.sql('update public.products set price = 30 where id = $1', [c])
+    await shop.sql('update public.products set price = 30 where id = $1', [c])
     expect(await snapshot('Depois')).toEqual(before)
     await expect(undo(id)).rejects.toMatchObject({ details: 'change_undone' })
   })
 
   test('names products whose former values are invalid and restores the others', async () => {
     const [a, b] = await bulk.make('Recusar', 2)
-    const [category] = await shop.backend.sql<{ id: string }>(
-      "insert into public.categories (name) values ('Some depois') returning id",
-    )
-    await shop.backend.sql('update public.products set category_id = $2 where id = $1', [a, category?.id])
+    const categoryId = await shop.insert('categories', { name: 'Some depois' })
+    await shop.sql('update public.products set category_id = $2 where id = $1', [a, categoryId])
     const id = await begin(2)
     await change(id, 0, [
       { id: a, version: 2, patch: { category_id: null } },
       { id: b, version: 1, patch: { price: 1 } },
     ])
     await finish(id)
-    await shop.backend.sql('delete from public.categories where id = $1', [category?.id])
+    await shop.sql('delete from public.categories where id = $1', [categoryId])
     expect(await undo(id)).toMatchObject({
       restored: 1,
       left_in_place: [{ id: a, name: 'Recusar 1', reason: 'refused' }],
@@ -182,7 +180,7 @@ describe('[IMP-15] undo of an import', () => {
     for (const first of [0, 10, 20]) await send(id, first, namedProducts(`Passo ${first}`, 10))
     await silence(id)
     // A step ends between batches of these sizes.
-    await shop.backend.sql('update private.product_import_batches set row_count = 6000 where import_id = $1', [id])
+    await shop.sql('update private.product_import_batches set row_count = 6000 where import_id = $1', [id])
     expect(await undo(id)).toMatchObject({ removed: 20, remaining: 6000 })
     expect((await stored('Passo')).map(({ name }) => name)).toEqual(
       namedProducts('Passo 0', 10).map(({ name }) => name),
@@ -197,10 +195,10 @@ describe('[IMP-15] undo of an import', () => {
     const id = await begin(1)
     await send(id, 0, namedProducts('Antigo', 1))
     await finish(id)
-    await shop.backend.sql("update private.changes set created_at = now() - interval '31 days' where id = $1", [id])
+    await shop.sql("update private.changes set created_at = now() - interval '31 days' where id = $1", [id])
     await expect(undo(id)).rejects.toMatchObject({ details: 'change_expired' })
     await begin(1)
-    const batches = await shop.backend.sql('select 1 from private.product_import_batches where import_id = $1', [id])
+    const batches = await shop.sql('select 1 from private.product_import_batches where import_id = $1', [id])
     expect(batches).toEqual([])
     expect(await list(id)).toBeUndefined()
   })

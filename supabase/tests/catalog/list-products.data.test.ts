@@ -44,12 +44,12 @@ const COSTED = '(select p.*, c.cost from public.products p left join private.cur
 
 describe('[PROD-05] pages', () => {
   beforeAll(() =>
-    shop.backend.sql(`insert into public.products (name, price, stock_quantity, created_at)
+    shop.sql(`insert into public.products (name, price, stock_quantity, created_at)
       select 'Empate ' || n, 5, case when n % 3 = 0 then 7 end, '2025-01-01' from generate_series(1, 31) n`),
   )
 
   test.each(SORTS)('[PROD-05] by %s return each product once in the order of SQL', async (sort, order) => {
-    const truth = await shop.backend.sql<{ id: string }>(
+    const truth = await shop.column<string>(
       `select id from public.products where name like 'Empate %' order by ${order}`,
     )
     const seen: string[] = []
@@ -59,11 +59,11 @@ describe('[PROD-05] pages', () => {
         .select('id')
       seen.push(...(data as { id: string }[]).map(({ id }) => id))
     }
-    expect(seen).toEqual(truth.map(({ id }) => id))
+    expect(seen).toEqual(truth)
   })
 
   test('sort names without accents and case', async () => {
-    await shop.backend.sql(`insert into public.products (name, price) values
+    await shop.sql(`insert into public.products (name, price) values
       ('Ordem zinco', 1), ('Ordem Água', 1), ('Ordem azul', 1), ('ordem Ômega', 1), ('Ordem ópio', 1)`)
     const { data } = await shop.admin
       .rpc('search_products', { filter: { search: 'ordem' }, sort: 'name_asc', page_size: 20 })
@@ -95,7 +95,7 @@ describe('[PROD-05] pages', () => {
 
 describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
   beforeAll(() =>
-    shop.backend.sql(`insert into public.products (name, price, sku, gtin)
+    shop.sql(`insert into public.products (name, price, sku, gtin)
         values ('Código 7', 100, 'SKU-7', '7891000315507'), ('Código 8', 100, 'SKU-8', '036000291452'), ('De graça', 0, null, null);
       insert into public.product_costs (product_id, cost, source)
         select p.id, round(p.price * (20 + row_number() over (order by p.id) % 100) / 100, 2) + 0.01, 'Lista'
@@ -104,13 +104,13 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
   )
 
   test.each(FILTERS)('%j selects the same rows in list, counts and selection', async (filter, where) => {
-    const truth = await shop.backend.sql<{ id: string }>(
+    const truth = await shop.sql<{ id: string }>(
       `select id from ${COSTED} where ${where} order by created_at desc, id desc`,
     )
     const { data } = await shop.admin.rpc('search_products', { filter, page_size: 1000 }).select('id')
     expect(data).toEqual(truth)
     const counts = await shop.admin.rpc('products_by_category_counts', { filter }).order('category_id')
-    const expected = await shop.backend.sql(`select category_id, count(*)::int as product_count,
+    const expected = await shop.sql(`select category_id, count(*)::int as product_count,
       count(*) filter (where ${LOW})::int as low_stock_count from ${COSTED} where ${where} group by 1 order by 1`)
     expect(counts.data).toMatchObject(expected)
     const preview = await shop.admin.rpc('preview_product_change', { selection: { filter }, kind: 'promotion_end' })
@@ -118,10 +118,10 @@ describe('[PROD-02] [PROD-04] [PROD-08] [PROD-14] [COST-04] a filter', () => {
   })
 
   test('[PROD-03] name_folded is the folded name', async () => {
-    await shop.backend.sql(`insert into public.products (name, price) values
+    await shop.sql(`insert into public.products (name, price) values
       ('  Dobra\u00a0\u200bÇÃO e\u0301 ÑÜ  ', 1), ('Dobra ß Ø Ł', 1), ('Aﬃnity Oﬃcinale ½', 1), ('Affinity Officinale', 1)`)
     await shop.admin.from('products').update({ name_folded: 'outra' }).eq('name', 'Dobra ß Ø Ł')
-    const wrong = await shop.backend.sql(
+    const wrong = await shop.sql(
       'select name, name_folded from public.products where name_folded <> btrim(private.folded(name))',
     )
     expect(wrong).toEqual([])
@@ -158,11 +158,11 @@ const OFTEN = [
 test.runIf(TEST_ENGINE === 'postgres')(
   '[PROD-03] [PROD-05] page 1 of 20,000 products uses an index under each filter and sort',
   async () => {
-    const [index] = await shop.backend.sql<{ definition: string }>(
+    const [index] = await shop.sql<{ definition: string }>(
       "select pg_get_indexdef('public.products_name_trgm_idx'::regclass) as definition",
     )
     // A plan that expects these rare rows early would read all rows.
-    await shop.backend.sql(`begin; set local session_replication_role = replica;
+    await shop.sql(`begin; set local session_replication_role = replica;
       drop index public.products_name_trgm_idx;
       insert into public.products (name, name_folded, price, sale_price, stock_quantity, is_active, category_id, brand_id, created_at)
       select 'Carga ' || lpad(n::text, 6, '0'), 'carga ' || lpad(n::text, 6, '0'), 10 + n % 5000, case when n % 500 = 0 then 9 end,
@@ -171,13 +171,13 @@ test.runIf(TEST_ENGINE === 'postgres')(
       from generate_series(1, 20000) n,
         (select (select array_agg(id) from public.categories) as categories, (select array_agg(id) from public.brands) as brands) w;
       ${index?.definition}; commit`)
-    await shop.backend.sql(`insert into public.product_costs (product_id, cost, source)
+    await shop.sql(`insert into public.product_costs (product_id, cost, source)
       select p.id, case when right(p.name, 2) = '00' then p.price * 0.9 else p.price * 0.5 end, 'Lista'
       from public.products p where p.name like 'Carga %' and p.name not like '%7'`)
-    await shop.backend.sql('vacuum analyze public.products')
-    await shop.backend.sql('vacuum analyze private.current_costs')
+    await shop.sql('vacuum analyze public.products')
+    await shop.sql('vacuum analyze private.current_costs')
     const scanned: string[] = []
-    const [first] = await shop.backend.sql<{ category: string; brand: string }>(
+    const [first] = await shop.sql<{ category: string; brand: string }>(
       'select (select min(id::text) from public.categories) as category, (select min(id::text) from public.brands) as brand',
     )
     for (const wanted of OFTEN) {
@@ -185,25 +185,25 @@ test.runIf(TEST_ENGINE === 'postgres')(
         .replace('CATEGORY', first?.category ?? '')
         .replace('BRAND', first?.brand ?? '')
       for (const [sort, order] of filter.includes('zq') ? SORTS.slice(0, 4) : SORTS) {
-        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
+        const lines = await shop.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
           explain select p.id from public.products p where private.is_product_match(p, ${filter}) order by ${order.replaceAll(/\b(?=created_at|id|name_|price|stock_)/g, 'p.')} limit 20`)
-        await shop.backend.sql('commit')
+        await shop.sql('commit')
         if (lines.some((line) => line['QUERY PLAN'].includes('Seq Scan on products')))
           scanned.push(`${sort}: ${filter}`)
       }
     }
     expect(scanned).toEqual([])
-    const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
+    const lines = await shop.sql<{ 'QUERY PLAN': string }>(`begin; set local random_page_cost = 1.1;
       explain select count(*) from public.products p left join private.current_costs c on c.product_id = p.id
       where private.is_product_match(p, c, '{"margin_below": 15}')`)
-    await shop.backend.sql('commit')
+    await shop.sql('commit')
     expect(lines.map((line) => line['QUERY PLAN']).join()).not.toMatch(/Seq Scan/)
     const { data } = await shop.admin
       .rpc('products_by_category_counts', { filter: { search: 'a 000417' } })
       .select('product_count')
     expect(data).toEqual([{ product_count: 1 }])
     const counts = await shop.admin.rpc('products_by_category_counts').select('product_count')
-    const [all] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.products')
-    expect((counts.data as { product_count: number }[]).reduce((sum, row) => sum + row.product_count, 0)).toBe(all?.n)
+    const all = await shop.value<number>('select count(*)::int as n from public.products')
+    expect((counts.data as { product_count: number }[]).reduce((sum, row) => sum + row.product_count, 0)).toBe(all)
   },
 )

@@ -2,7 +2,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, params)
+const { sql } = shop
 
 let made = 0
 async function product(values: Record<string, unknown> = {}): Promise<string> {

@@ -23,13 +23,12 @@ const list = async (kind: Kind, filter: object = {}, sort = 'position_asc') =>
 async function make(kind: Kind, counts: Record<string, number>): Promise<Record<string, string>> {
   const ids: Record<string, string> = {}
   for (const [name, count] of Object.entries(counts)) {
-    await shop.backend.sql("delete from public.products where name like $1 || ' %'", [name])
-    const [group] = await shop.backend.sql<{ id: string }>(
+    await shop.sql("delete from public.products where name like $1 || ' %'", [name])
+    ids[name] = await shop.value<string>(
       `insert into public.${TABLE[kind]} (name, sort_order, is_active) values ($1, 77, $1 not like '%inativa') returning id`,
       [name],
     )
-    ids[name] = group?.id ?? ''
-    await shop.backend.sql(
+    await shop.sql(
       `insert into public.products (name, price, ${kind}_id) select $1 || ' ' || n, n, $2 from generate_series(1, $3::int) n`,
       [name, ids[name], count],
     )
@@ -40,13 +39,13 @@ async function make(kind: Kind, counts: Record<string, number>): Promise<Record<
 const merge = (kind: Kind, target: string, seen: Record<string, number>, expected: number, rest: object = {}) =>
   shop.admin.rpc('merge_product_groups', { kind, target, seen, expected, ...rest })
 const stored = (kind: Kind, name: string) =>
-  shop.backend.sql<{ name: string; version: number; in: string | null }>(
+  shop.sql<{ name: string; version: number; in: string | null }>(
     `select p.name, p.version, g.name as in from public.products p left join public.${TABLE[kind]} g on g.id = p.${kind}_id
       where p.name like $1 || '%' order by p.name`,
     [name],
   )
 const rows = (kind: Kind, name: string) =>
-  shop.backend.sql<{ id: string; name: string }>(
+  shop.sql<{ id: string; name: string }>(
     `select id, name, is_active, sort_order, created_at from public.${TABLE[kind]} where name like $1 || '%' order by name`,
     [name],
   )
@@ -71,7 +70,7 @@ test.each(KINDS)('[CAT-01] a list of %s has counts, search, filters and sorts', 
   ])
   const { data } = await shop.admin.rpc('product_group_counts', { kind, filter: { search: 'zas' } })
   expect(data).toEqual([{ total: 3, inactive: 1, without_products: 1 }])
-  const all = await shop.backend.sql(`select id from public.${TABLE[kind]} order by sort_order, name_folded, id`)
+  const all = await shop.sql(`select id from public.${TABLE[kind]} order by sort_order, name_folded, id`)
   expect((await list(kind)).map(({ id }) => ({ id }))).toEqual(all)
   const { error } = await shop.admin.rpc('list_product_groups', { kind: 'products' })
   expect(error?.code).toBe('22023')
@@ -161,8 +160,8 @@ test.each(KINDS)(
     const [a = '', b = ''] = Object.values(ids)
     const { data } = await merge(kind, b, { [a]: 1, [b]: 1 }, 2)
     const change = (data as { change_id: string }[])[0]?.change_id ?? ''
-    const [sold] = await shop.backend.sql<{ id: string }>("select id from public.products where name = 'Volta A 1'")
-    await stock({ ids: [sold?.id] }, 'set', 3)
+    const soldId = await shop.value<string>("select id from public.products where name = 'Volta A 1'")
+    await stock({ ids: [soldId] }, 'set', 3)
     await shop.admin.from(TABLE[kind]).insert({ name: 'VOLTA A' })
     expect(await undo(change)).toMatchObject({
       restored: 1,

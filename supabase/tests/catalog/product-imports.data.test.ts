@@ -110,7 +110,7 @@ describe('[IMP-14] a row that the database refuses', () => {
 
 describe('[IMP-13] a stored batch', () => {
   test('skips names of the batch or the store in any composition and spacing', async () => {
-    await shop.backend.sql("insert into public.products (name, price) values ('Já Existe Ação', 1)")
+    await shop.sql("insert into public.products (name, price) values ('Já Existe Ação', 1)")
     const id = await begin(6)
     const names = [
       'Ja\u0301 Existe Ac\u0327a\u0303o',
@@ -168,7 +168,7 @@ describe('[IMP-13] a stored batch', () => {
   })
 
   test("[IMP-11] each column of a product can be imported or is the database's own", async () => {
-    const columns = await shop.backend.sql<{ name: string }>(
+    const columns = await shop.sql<{ name: string }>(
       "select attname::text as name from pg_attribute where attrelid = 'public.products'::regclass and attnum > 0 and not attisdropped",
     )
     const own = 'id created_at updated_at version restored_version changed_in name_folded featured_position'.split(' ')
@@ -189,7 +189,7 @@ describe('[IMP-13] a stored batch', () => {
 describe('[IMP-02] an import that may not be written', () => {
   test('cannot be written by another account, after its end, after 30 days, or unknown', async () => {
     const other = await begin(2)
-    await shop.backend.sql('update public.product_imports set created_by = null where id = $1', [other])
+    await shop.sql('update public.product_imports set created_by = null where id = $1', [other])
     await expect(send(other, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ code: '42501' })
     await expect(finish(other)).rejects.toMatchObject({ code: '42501' })
     const ended = await begin(2)
@@ -198,9 +198,7 @@ describe('[IMP-02] an import that may not be written', () => {
     await expect(finish(ended, 'done')).rejects.toMatchObject({ details: 'import_closed' })
     await expect(send(ended, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_closed' })
     const old = await begin(2)
-    await shop.backend.sql("update public.product_imports set created_at = now() - interval '31 days' where id = $1", [
-      old,
-    ])
+    await shop.sql("update public.product_imports set created_at = now() - interval '31 days' where id = $1", [old])
     await expect(send(old, 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_closed' })
     await expect(send(randomUUID(), 0, namedProducts('Alheio', 1))).rejects.toMatchObject({ details: 'import_unknown' })
     await expect(finish(await begin(1), 'running')).rejects.toMatchObject({ code: '22023' })

@@ -52,15 +52,13 @@ export function productActions(shop: SharedBackend) {
       rowOf<UndoAnswer>(
         await shop.admin.rpc('undo_change', { change_id: id, names: products }).select('restored, skipped, adjusted'),
       ),
-    make: async (prefix: string, count: number) =>
-      (
-        await shop.backend.sql<{ id: string }>(
-          `insert into public.products (name, price, sale_price, stock_quantity)
+    make: (prefix: string, count: number) =>
+      shop.column<string>(
+        `insert into public.products (name, price, sale_price, stock_quantity)
            select $1 || ' ' || n, n * 10, case when n % 2 = 0 then n * 9.99 end, nullif(n, 3) from generate_series(1, $2::int) n
            returning id`,
-          [prefix, count],
-        )
-      ).map(({ id }) => id),
+        [prefix, count],
+      ),
     rows: (prefix: string) =>
       shop.backend.sql<Record<string, unknown>>(
         `select to_jsonb(p) - '{version,changed_in,restored_version,updated_at}'::text[] as row

@@ -60,8 +60,8 @@ describe('an order', () => {
     ['order_items', { product_name: 'x', quantity: 0, price: 1, total: 1 }, '23514'],
     ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
   ])('%s with %j is refused', async (table, wrong, code) => {
-    const [order] = await shop.backend.sql<{ id: string }>('select id from public.orders limit 1')
-    const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: order?.id, ...wrong }
+    const orderId = await shop.value<string>('select id from public.orders limit 1')
+    const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: orderId, ...wrong }
     expect((await shop.admin.from(table).insert(row)).error?.code).toBe(code)
   })
 })
@@ -69,17 +69,15 @@ describe('an order', () => {
 describe('[AUTH-06] an administrator does not set what the database maintains', () => {
   const MOMENT = '2020-01-02T03:04:05Z'
   const ID = '00000000-0000-4000-8000-00000000f1ed'
-  const tables = async () =>
-    (
-      await shop.backend.sql<{ name: string }>(`select c.relname as name from pg_class c
+  const tables = () =>
+    shop.column<string>(`select c.relname as name from pg_class c
         where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
           and has_table_privilege('authenticated', c.oid, 'insert, update')`)
-    ).map(({ name }) => name)
 
   test.each(['id', 'created_at'])('PATCH of %s', async (column) => {
     const value = column === 'id' ? ID : MOMENT
     for (const table of await tables()) {
-      const [row] = await shop.backend.sql<{ key: string; name: string }>(`select a.attname as name, t.key
+      const [row] = await shop.sql<{ key: string; name: string }>(`select a.attname as name, t.key
         from pg_attribute a, (select to_jsonb(t) ->> k.attname as key, k.attname as by from public.${table} t, pg_index i
           join pg_attribute k on k.attrelid = i.indrelid and k.attnum = i.indkey[0]
           where i.indisprimary and i.indrelid = 'public.${table}'::regclass limit 1) t
@@ -103,11 +101,11 @@ describe('[AUTH-06] an administrator does not set what the database maintains', 
     ['tracking_shipments', {}, ['created_at', 'updated_at']],
     ['tracking_events', { status: 'postado' }, ['created_at', 'version']],
   ])('POST of %s', async (table, row, columns) => {
-    const [order] = await shop.backend.sql<{ id: string }>('select id from public.orders limit 1')
-    const [shipment] = await shop.backend.sql<{ id: string }>('select id from public.tracking_shipments limit 1')
+    const orderId = await shop.value<string>('select id from public.orders limit 1')
+    const shipmentId = await shop.value<string>('select id from public.tracking_shipments limit 1')
     const parent = {
-      ...(['order_items', 'tracking_shipments'].includes(table) && { order_id: order?.id }),
-      ...(table === 'tracking_events' && { tracking_shipment_id: shipment?.id }),
+      ...(['order_items', 'tracking_shipments'].includes(table) && { order_id: orderId }),
+      ...(table === 'tracking_events' && { tracking_shipment_id: shipmentId }),
     }
     for (const column of columns) {
       const value = column.endsWith('_at') ? MOMENT : 7
@@ -119,15 +117,12 @@ describe('[AUTH-06] an administrator does not set what the database maintains', 
 })
 
 test('every writable moment is between 2000 and 2100', async () => {
-  const [event] = await shop.backend.sql<{ id: string }>('select id from public.tracking_events limit 1')
+  const eventId = await shop.value<string>('select id from public.tracking_events limit 1')
   for (const moment of ['infinity', '-infinity', '9999-01-01', '1999-12-31T23:59:59Z']) {
-    const change = shop.backend.sql('update public.tracking_events set occurred_at = $1 where id = $2', [
-      moment,
-      event?.id,
-    ])
+    const change = shop.sql('update public.tracking_events set occurred_at = $1 where id = $2', [moment, eventId])
     await expect(change).rejects.toMatchObject({ code: '23514' })
   }
-  const unchecked = await shop.backend.sql(`select format('%I.%I', c.relname, a.attname) as column_name
+  const unchecked = await shop.sql(`select format('%I.%I', c.relname, a.attname) as column_name
     from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
       and a.atttypid in ('timestamptz'::regtype, 'timestamp'::regtype, 'date'::regtype)
@@ -150,7 +145,7 @@ describe('[SET-02] [SET-04] a setting written without the function', () => {
 })
 
 test('a statement ends after 3 s for visitors and 8 s for sessions', async () => {
-  const rows = await shop.backend.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
+  const rows = await shop.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting
     where rolname in ('anon', 'authenticated') and setting like 'statement_timeout=%' order by 1`)
   expect(rows).toEqual([
     { rolname: 'anon', setting: 'statement_timeout=3s' },

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 
 const shop = sharedBackend()
 beforeAll(async () => {
-  await shop.backend.sql(`insert into public.products (name, price, is_active) values
+  await shop.sql(`insert into public.products (name, price, is_active) values
     ('Zq 100% puro', 1, true), ('Zq_sublinhado', 1, true), ('Zq barra\\fim', 1, false), ('Zq estrela*', 1, true),
     ('Zq vírgula, "aspas" e ''apóstrofo''', 1, true), ('Zq (parênteses)', 1, true)`)
 })
@@ -45,10 +45,10 @@ test('[PROD-03] a search without a character finds the whole catalogue', async (
 })
 
 test('[PROD-03] [PROD-05] one and two characters are searched with category, order, pages, count and embeds', async () => {
-  const [category] = await shop.backend.sql<{ id: string; name: string }>(
+  const [category] = await shop.sql<{ id: string; name: string }>(
     'select id, name from public.categories order by sort_order limit 1',
   )
-  const truth = await shop.backend.sql<{ id: string }>(
+  const truth = await shop.sql<{ id: string }>(
     `select id from public.products where name ilike '%ea%' and category_id = $1 order by created_at desc, id desc`,
     [category?.id],
   )

@@ -7,20 +7,13 @@ let ids: string[]
 let category: string
 
 beforeAll(async () => {
-  const [row] = await shop.backend.sql<{ id: string }>(
-    `insert into public.categories (name) values ('Só do teste') returning id`,
-  )
-  category = row?.id ?? ''
+  category = await shop.insert('categories', { name: 'Só do teste' })
   ids = []
   for (const [index, name] of NAMES.entries()) {
-    const [product] = await shop.backend.sql<{ id: string }>(
-      'insert into public.products (name, price, category_id) values ($1, 10, $2) returning id',
-      [name, index < 2 ? category : null],
-    )
-    ids.push(product?.id ?? '')
+    ids.push(await shop.insert('products', { name, price: 10, category_id: index < 2 ? category : null }))
   }
 })
-beforeEach(() => shop.backend.sql('update public.products set sale_price = null where true'))
+beforeEach(() => shop.sql('update public.products set sale_price = null where true'))
 
 async function changedBy(selection: unknown): Promise<string[]> {
   const { data, error } = await shop.admin.rpc('change_products', {
@@ -29,7 +22,7 @@ async function changedBy(selection: unknown): Promise<string[]> {
     arguments: { discount: 'fixed', value: 1 },
   })
   if (error) throw error
-  const rows = await shop.backend.sql<{ name: string }>(
+  const rows = await shop.sql<{ name: string }>(
     'select name from public.products where sale_price is not null order by name',
   )
   expect(data).toMatchObject([{ matched: rows.length, changed: rows.length, failures: [] }])
@@ -49,18 +42,16 @@ test.each([
 
 test('[PROD-09] category, search and exceptions combine', async () => {
   expect(await changedBy({ filter: { category }, except: [ids[1]] })).toEqual([NAMES[0]])
-  await shop.backend.sql('update public.products set sale_price = null where true')
+  await shop.sql('update public.products set sale_price = null where true')
   expect(await changedBy({ filter: { search: 'x', category } })).toEqual([NAMES[1]])
-  await shop.backend.sql('update public.products set sale_price = null where true')
+  await shop.sql('update public.products set sale_price = null where true')
   expect(await changedBy({ filter: { search: null, category: crypto.randomUUID() }, except: [] })).toEqual([])
 })
 
 test('[PROD-09] no filter selects the whole catalogue, beyond a page', async () => {
-  await shop.backend.sql(
-    `insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`,
-  )
+  await shop.sql(`insert into public.products (name, price) select 'Massa ' || n, 1 from generate_series(1, 1200) n`)
   expect(await changedBy({ filter: {} })).toHaveLength(260 + 4 + 1200)
-  await shop.backend.sql(`delete from public.products where name like 'Massa %'`)
+  await shop.sql(`delete from public.products where name like 'Massa %'`)
 })
 
 test('[BULK-04] unknown and repeated ids are not counted', async () => {
@@ -87,8 +78,6 @@ test.each([
   ]
   const codes = (await Promise.all(calls)).map((call) => call.error?.code)
   expect(codes).toEqual(calls.map(() => '22023'))
-  const left = await shop.backend.sql(
-    'select count(*)::int as n, count(sale_price)::int as discounted from public.products',
-  )
+  const left = await shop.sql('select count(*)::int as n, count(sale_price)::int as discounted from public.products')
   expect(left).toEqual([{ n: 264, discounted: 0 }])
 })

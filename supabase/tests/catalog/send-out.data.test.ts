@@ -2,18 +2,17 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql: (typeof shop.backend)['sql'] = (text, values) => shop.backend.sql(text, values)
+const { sql } = shop
 
 beforeEach(() => sql("delete from public.products where name like 'Envio %'"))
 
 async function insert(values: { name?: string; [column: string]: unknown }): Promise<string> {
-  const [row] = await sql<{ id: string }>(
+  return shop.value<string>(
     `insert into public.products (name, price, stock_quantity, is_active, sale_price, sale_starts_at, sale_ends_at, main_image, category_id)
      select name, price, stock_quantity, coalesce(is_active, true), sale_price, sale_starts_at, sale_ends_at, main_image, category_id
      from jsonb_populate_record(null::public.products, $1) returning id`,
     [JSON.stringify({ price: 100, stock_quantity: 5, ...values, name: `Envio ${values.name ?? 'A'}` })],
   )
-  return row?.id ?? ''
 }
 
 async function isCheaper(days: number): Promise<boolean> {
@@ -68,8 +67,8 @@ describe('[SEND-07] the filter for cheaper products', () => {
       .from('products')
       .update({ ...SALE, sale_starts_at: day(3) })
       .eq('id', id)
-    const [row] = await sql<{ fell_at: Date }>('select fell_at from private.price_falls where product_id = $1', [id])
-    expect(new Date(row?.fell_at ?? 0).getTime()).toBeGreaterThan(Date.parse(day(2)))
+    const fell_at = await shop.value<Date>('select fell_at from private.price_falls where product_id = $1', [id])
+    expect(new Date(fell_at).getTime()).toBeGreaterThan(Date.parse(day(2)))
   })
 
   test('finds the products of a bulk discount, and loses them with its undo', async () => {

@@ -22,13 +22,13 @@ interface Schedule {
 }
 
 async function makeSchedules(first: number): Promise<Schedule[]> {
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.products (name, price, stock_quantity)
      select 'Corrida ' || n || '-' || k, 100, 7 from generate_series(1, $1::int) n, generate_series(1, $2::int) k`,
     [SCHEDULES, PRODUCTS],
   )
   const kinds = Array.from({ length: SCHEDULES }, (_, index) => randomFrom(first + index)() < 0.5)
-  const rows = await shop.backend.sql<{ ids: string[] }>(
+  const rows = await shop.sql<{ ids: string[] }>(
     `select array_agg(p.id) as ids from generate_series(1, $1::int) n
      join public.products p on p.name like 'Corrida ' || n || '-%' group by n order by n`,
     [SCHEDULES],
@@ -90,7 +90,7 @@ test(`[BULK-06] [PROD-13] an undo during edits loses none in ${SCHEDULES} random
   const schedules = await makeSchedules(first)
   const outcomes: Awaited<ReturnType<typeof race>>[] = []
   for (const schedule of schedules) outcomes.push(await race(schedule))
-  const rows = await shop.backend.sql<{ id: string; price: number; sale_price: number | null; stock_quantity: number }>(
+  const rows = await shop.sql<{ id: string; price: number; sale_price: number | null; stock_quantity: number }>(
     `select id, price, sale_price, stock_quantity from public.products where name like 'Corrida %'`,
   )
   const stored = new Map(rows.map(({ id, ...values }) => [id, values]))
@@ -98,7 +98,7 @@ test(`[BULK-06] [PROD-13] an undo during edits loses none in ${SCHEDULES} random
   expect(
     schedules.flatMap((schedule, index) => problems(schedule, outcomes[index] as (typeof outcomes)[number], stored)),
   ).toEqual([])
-  const records = await shop.backend.sql<{ id: string; ids: string[] }>(
+  const records = await shop.sql<{ id: string; ids: string[] }>(
     'select id, to_jsonb(object_ids) as ids from private.changes where id = any ($1::uuid[])',
     [schedules.map(({ change }) => change)],
   )

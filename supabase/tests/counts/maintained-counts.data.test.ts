@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../catalog/product-support'
 
 const shop = sharedBackend()
-const sql = <T>(text: string) => shop.backend.sql<T>(text)
+const { sql } = shop
 
 const SCHEDULES = 2 * Number(process.env.LOJA_TEST_RUNS ?? 1)
 const STEPS = 20
@@ -87,8 +87,7 @@ test('[DASH-01] answers from counts equal those that read the rows', async () =>
   }
 })
 
-const differences = async () =>
-  (await sql<{ n: number }>('select count(*)::integer as n from private.count_changes'))[0]?.n ?? 0
+const differences = () => shop.value<number>('select count(*)::integer as n from private.count_changes')
 
 test('[DASH-01] writes fold their differences, and writes of other columns have none', async () => {
   await sql(`do $$ begin for n in 1..150 loop

@@ -20,13 +20,13 @@ async function order(
   name: string,
   { address = null, account: own = false, status = 'pendente', total = 10 }: Made = {},
 ) {
-  const [row] = await shop.backend.sql<{ id: string }>(
+  const id = await shop.value<string>(
     `insert into public.orders (order_number, status, total, shipping_address, profile_id, created_at)
       values ($1, $2, $3, $4, $5, now() - interval '1 day' + $6 * interval '1 minute') returning id`,
     [`CLI-${name}`, status, total, address && JSON.stringify(address), own ? account.profile_id : null, ids.size],
   )
-  ids.set(name, row?.id ?? '')
-  return row?.id ?? ''
+  ids.set(name, id)
+  return id
 }
 
 const ofOrder = (name: string) => ({ p_order: ids.get(name) })
@@ -38,23 +38,23 @@ async function card(who: object) {
 }
 
 async function orders(who: object) {
-  const { data, error } = await shop.admin.rpc('customer_orders', { ...who, page_size: 100 })
-  if (error) throw error
-  const rows = data as { order_number: string; matched_by: string }[]
+  const data = await shop.call<{ order_number: string; matched_by: string }[]>('customer_orders', {
+    ...who,
+    page_size: 100,
+  })
+  const rows = data
   return rows.map(({ order_number, matched_by }) => `${order_number.replace('CLI-', '')} ${matched_by}`)
 }
 
 beforeAll(async () => {
-  const [found] = await shop.backend.sql<typeof account>(
+  const [found] = await shop.sql<typeof account>(
     `insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
       values (gen_random_uuid(), 'conta@exemplo.test', '{"full_name": "Ana da Conta", "phone": "(41) 98765-4321"}', now(), now())
       returning id as user_id, '' as profile_id`,
   )
   if (!found) throw new Error('no account was made')
-  const [profile] = await shop.backend.sql<{ id: string }>('select id from public.profiles where user_id = $1', [
-    found.user_id,
-  ])
-  account = { user_id: found.user_id, profile_id: profile?.id ?? '' }
+  const profileId = await shop.value<string>('select id from public.profiles where user_id = $1', [found.user_id])
+  account = { user_id: found.user_id, profile_id: profileId }
 })
 
 describe('[CUST-02] the orders of a guest', () => {
@@ -121,13 +121,13 @@ describe('[CUST-02] the orders of an account', () => {
   })
 
   test('of another account are doubtful', async () => {
-    const [other] = await shop.backend.sql<{ id: string }>(
+    const otherId = await shop.value<string>(
       'select p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1',
       [DEMO_ACCOUNTS.customer.email],
     )
-    await shop.backend.sql('update public.orders set profile_id = $2 where id = $1', [
+    await shop.sql('update public.orders set profile_id = $2 where id = $1', [
       await order('b1', { address: { name: 'Marido', email: 'conta@exemplo.test', phone: '(41) 98765-4321' } }),
-      other?.id,
+      otherId,
     ])
     const found = await card({ p_user: account.user_id })
     expect(found.doubtful).toEqual([expect.objectContaining({ order_number: 'CLI-b1', matched_by: 'email' })])
@@ -191,7 +191,7 @@ describe('[CUST-01] a card', () => {
       }),
     ])
     expect(found).toMatchObject({ user_id: null, feedback_count: 0, feedbacks: [], doubtful: [] })
-    const [reviewer] = await shop.backend.sql<{ profile_id: string; n: number }>(
+    const [reviewer] = await shop.sql<{ profile_id: string; n: number }>(
       'select profile_id, count(*)::int as n from public.feedbacks group by 1 order by 2 desc limit 1',
     )
     const reviewed = await card({ p_user: reviewer?.profile_id })
@@ -200,11 +200,10 @@ describe('[CUST-01] a card', () => {
   })
 
   test('of an account without orders has no figures, and of an absent one there is no row', async () => {
-    const [empty] = await shop.backend.sql<{ id: string }>(
-      `insert into auth.users (id, email, created_at, updated_at) values (gen_random_uuid(), 'nova@exemplo.test', now(), now())
-        returning id`,
-    )
-    expect(await card({ p_user: empty?.id })).toMatchObject({
+    const emptyId =
+      await shop.value<string>(`insert into auth.users (id, email, created_at, updated_at) values (gen_random_uuid(), 'nova@exemplo.test', now(), now())
+        returning id`)
+    expect(await card({ p_user: emptyId })).toMatchObject({
       email: 'nova@exemplo.test',
       order_count: 0,
       spent: 0,
@@ -213,7 +212,7 @@ describe('[CUST-01] a card', () => {
       addresses: [],
     })
     const gone = await order('gone', { address: { name: 'Lia', cpf: CPF } })
-    await shop.backend.sql('delete from public.orders where id = $1', [gone])
+    await shop.sql('delete from public.orders where id = $1', [gone])
     for (const who of [{ p_order: gone }, { p_user: gone }]) {
       expect(await card(who)).toBeUndefined()
       expect(await orders(who)).toEqual([])
@@ -227,7 +226,7 @@ describe('[CUST-01] a card', () => {
     const id = await order('moved', { address: { name: 'Rui', cpf: '86288366757' } })
     await order('moved2', { address: { name: 'Rui', email: 'rui@exemplo.test', phone: '(51) 3222-1111' } })
     expect(await orders(ofOrder('moved'))).toEqual(['moved documento'])
-    await shop.backend.sql(
+    await shop.sql(
       `update public.orders set shipping_address = shipping_address || '{"email": "RUI@exemplo.test"}' where id = $1`,
       [id],
     )
@@ -247,7 +246,6 @@ describe('[CUST-02] the key of a phone', () => {
     ['12345678901234567', null],
     [null, null],
   ])('%j is %j', async (written, key) => {
-    const [row] = await shop.backend.sql<{ key: string | null }>('select private.phone_key($1) as key', [written])
-    expect(row?.key).toBe(key)
+    expect(await shop.value<string | null>('select private.phone_key($1) as key', [written])).toBe(key)
   })
 })

@@ -21,7 +21,7 @@ const namesOf = async (search: string) => (await find(search)).map(({ name }) =>
 let minutes = 0
 async function order(address: object, profile_id: string | null = null): Promise<void> {
   minutes += 1
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.orders (shipping_address, profile_id, created_at)
       values ($1, $2, '2026-01-01T12:00:00Z'::timestamptz + $3 * interval '1 minute')`,
     [JSON.stringify(address), profile_id, minutes],
@@ -29,15 +29,13 @@ async function order(address: object, profile_id: string | null = null): Promise
 }
 
 async function account(email: string, full_name: string, phone: string) {
-  const [user] = await shop.backend.sql<{ id: string }>(
+  const userId = await shop.value<string>(
     `insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
       values (gen_random_uuid(), $1, $2, now(), now()) returning id`,
     [email, JSON.stringify({ full_name, phone })],
   )
-  const [profile] = await shop.backend.sql<{ id: string }>('select id from public.profiles where user_id = $1', [
-    user?.id,
-  ])
-  return { user: user?.id ?? '', profile: profile?.id ?? '' }
+  const profileId = await shop.value<string>('select id from public.profiles where user_id = $1', [userId])
+  return { user: userId, profile: profileId }
 }
 
 let zuleide: Awaited<ReturnType<typeof account>>

@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type RunningBackend } from '@loja/backend'
-import { clientOf } from '@loja/backend/testing'
+import { clientOf, rowsOf } from '@loja/backend/testing'
 import { sharedBackend } from '@loja/backend/testing/shared'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll } from 'vitest'
@@ -48,13 +48,7 @@ export async function makeFeedback(
   values: Partial<Record<'rating' | 'comment' | 'state' | 'reply' | 'created_at', unknown>> = {},
 ): Promise<Purchase & { id: string }> {
   const purchase = await makePurchase(sql, email)
-  const columns = { ...purchase, rating: 5, ...values }
-  const names = Object.keys(columns)
-  const [row] = await sql<{ id: string }>(
-    `insert into public.feedbacks (${names.join()}) values (${names.map((_, n) => `$${n + 1}`).join()}) returning id`,
-    Object.values(columns),
-  )
-  return { ...purchase, id: row?.id ?? '' }
+  return { ...purchase, id: await rowsOf(sql).insert('feedbacks', { ...purchase, rating: 5, ...values }) }
 }
 
 async function restOf(backend: Pick<RunningBackend, 'url' | 'publishableKey'>, client?: SupabaseClient) {

@@ -6,27 +6,26 @@ const shop = sharedBackend()
 
 const PRODUCT = '00000000-0000-4000-8000-0000000000f1'
 let ids: string[]
-const sql: typeof shop.backend.sql = (...args) => shop.backend.sql(...args)
+const { sql } = shop
 
 beforeAll(() => sql("insert into public.products (id, name, price) values ($1, 'Água de Cheiro', 10)", [PRODUCT]))
 beforeEach(async () => {
   await sql('delete from public.feedbacks where product_id = $1', [PRODUCT])
   ids = []
   for (const [index, [who, rating, state, comment, reply]] of FEEDBACKS.entries()) {
-    const [row] = await sql<{ id: string }>(
-      `insert into public.feedbacks (profile_id, product_id, rating, state, comment, reply, created_at)
+    ids.push(
+      await shop.value<string>(
+        `insert into public.feedbacks (profile_id, product_id, rating, state, comment, reply, created_at)
         values (md5('loja-demo/profile/' || $1::text)::uuid, $2, $3, $4, $5, $6, '2020-01-01'::timestamptz + $7 * interval '1 day')
         returning id`,
-      [who, PRODUCT, rating, state, comment, reply, index],
+        [who, PRODUCT, rating, state, comment, reply, index],
+      ),
     )
-    ids.push(row?.id ?? '')
   }
 })
 
 async function call<Answer>(name: string, args: Record<string, unknown>): Promise<Answer> {
-  const { data, error } = await shop.admin.rpc(name, args)
-  if (error) throw error
-  return data as Answer
+  return shop.call<Answer>(name, args)
 }
 type Row = Record<string, unknown> & { id: string }
 const positions = (rows: Row[]) => rows.map(({ id }) => ids.indexOf(id)).join('')

@@ -5,18 +5,17 @@ import { makeOrder, noteFor, type SentNote, typedNoteFor, xmlOf } from './note-s
 import { REFUSED_NOTES } from './refused-notes'
 
 const shop = sharedBackend()
-const order = (change?: object) => makeOrder(shop.backend.sql, change)
+const order = (change?: object) => makeOrder(shop.sql, change)
 const contents = () =>
-  shop.backend.sql(`select (select md5(string_agg(i::text, '' order by id)) from public.invoices i) as notes,
+  shop.sql(`select (select md5(string_agg(i::text, '' order by id)) from public.invoices i) as notes,
     (select md5(string_agg(f::text, '' order by invoice_id)) from public.invoice_files f) as files`)
 
 async function attach(notes: Partial<SentNote>[]) {
-  const { data, error } = await shop.admin.rpc('attach_invoices', { notes })
-  if (error) throw error
-  return (data as { outcome: string; other: string | null }[]).map(({ outcome, other }) => [outcome, other])
+  const data = await shop.call<{ outcome: string; other: string | null }[]>('attach_invoices', { notes })
+  return data.map(({ outcome, other }) => [outcome, other])
 }
 const storedOf = (key: string) =>
-  shop.backend.sql(
+  shop.sql(
     `select i.status, i.source, i.number, i.series, i.model, i.issuer_document, i.total::float, i.version,
        i.order_number = o.order_number as numbered, f.xml = $2 as kept
      from public.invoices i join public.orders o on o.id = i.order_id
@@ -34,7 +33,7 @@ test.each([
   [{ cpf: {} }, null],
   [{}, null],
 ])('the document of an order with %j is %s', async (address, expected) => {
-  const [row] = await shop.backend.sql('select private.order_document($1) as document', [JSON.stringify(address)])
+  const [row] = await shop.sql('select private.order_document($1) as document', [JSON.stringify(address)])
   expect(row).toEqual({ document: expected })
 })
 
@@ -110,7 +109,7 @@ describe('[NFE-02] attach_invoices', () => {
   test('refuses a key of another order and accepts a cancelled one', async () => {
     const note = noteFor(await order())
     await attach([note])
-    const [{ id, order_number } = { id: '', order_number: '' }] = await shop.backend.sql<{
+    const [{ id, order_number } = { id: '', order_number: '' }] = await shop.sql<{
       id: string
       order_number: string
     }>('select id, order_number from public.invoices where access_key = $1', [note.access_key])
@@ -158,10 +157,8 @@ describe('[NFE-01] an invoice', () => {
   const one = async (change: object = {}) => {
     const note = noteFor(await order(change))
     await attach([note])
-    const [row] = await shop.backend.sql<{ id: string }>('select id from public.invoices where access_key = $1', [
-      note.access_key,
-    ])
-    return { note, id: row?.id ?? '' }
+    const id = await shop.value<string>('select id from public.invoices where access_key = $1', [note.access_key])
+    return { note, id }
   }
   const cancel = async (id: string, version: number, cancelled = true) =>
     (await shop.admin.rpc('set_invoice_cancelled', { invoice_id: id, version, cancelled })).data
@@ -170,15 +167,15 @@ describe('[NFE-01] an invoice', () => {
 
   test('outlives its order with the order number', async () => {
     const { note, id } = await one()
-    const [{ order_number } = { order_number: '' }] = await shop.backend.sql<{ order_number: string }>(
+    const [{ order_number } = { order_number: '' }] = await shop.sql<{ order_number: string }>(
       'select order_number from public.orders where id = $1',
       [note.order_id],
     )
     const deleted = await shop.admin.rpc('delete_order', { order_id: note.order_id })
     expect(deleted.data).toMatchObject([{ order_number, items: 0, shipments: 0, events: 0 }])
-    expect(
-      await shop.backend.sql('select order_id, order_number, version from public.invoices where id = $1', [id]),
-    ).toEqual([{ order_id: null, order_number, version: 1 }])
+    expect(await shop.sql('select order_id, order_number, version from public.invoices where id = $1', [id])).toEqual([
+      { order_id: null, order_number, version: 1 },
+    ])
   })
 
   test('that is cancelled makes room for another', async () => {
@@ -199,6 +196,6 @@ describe('[NFE-01] an invoice', () => {
     expect(await remove(id, 1)).toBe('changed')
     expect(await remove(id, 2)).toBe('done')
     expect(await remove(id, 2)).toBe('gone')
-    expect(await shop.backend.sql('select 1 from public.invoice_files where invoice_id = $1', [id])).toEqual([])
+    expect(await shop.sql('select 1 from public.invoice_files where invoice_id = $1', [id])).toEqual([])
   })
 })

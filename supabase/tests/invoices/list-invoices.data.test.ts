@@ -13,12 +13,10 @@ interface Listed {
 }
 
 async function list(filter: object, page: object = {}): Promise<Listed[]> {
-  const { data, error } = await shop.admin.rpc('list_invoices', { filter, page_size: 1000, ...page })
-  if (error) throw error
-  return data as Listed[]
+  return shop.call<Listed[]>('list_invoices', { filter, page_size: 1000, ...page })
 }
 const truth = (condition: string) =>
-  shop.backend.sql<{ access_key: string }>(
+  shop.sql<{ access_key: string }>(
     `select access_key from public.invoices where ${condition} order by coalesce(issued_at,
       issue_month::timestamp at time zone 'America/Sao_Paulo') desc, id desc`,
   )
@@ -26,7 +24,7 @@ const keys = (rows: { access_key: string }[]) => rows.map(({ access_key }) => ac
 
 let sample: Listed & { customer_document: string; issue_month: string }
 beforeAll(async () => {
-  const [row] = await shop.backend.sql<typeof sample>(`select number, order_number, access_key, customer_document,
+  const [row] = await shop.sql<typeof sample>(`select number, order_number, access_key, customer_document,
     issue_month::text, status, total::float from public.invoices
     where customer_document is not null and order_number like '%000100'`)
   if (!row) throw new Error('no sample')
@@ -55,7 +53,7 @@ describe('[NFE-01] list_invoices', () => {
 
 describe('[NFE-01] totals', () => {
   test('sum a month by status and count missing amounts', async () => {
-    const expected = await shop.backend.sql(
+    const expected = await shop.sql(
       `select s as invoice_status, count(i.id)::int as invoice_count, coalesce(sum(total), 0)::float as total,
          (count(i.id) - count(i.total))::int as unpriced
        from unnest('{autorizada,informada,cancelada}'::text[]) with ordinality as t (s, n)
@@ -70,13 +68,14 @@ describe('[NFE-01] uninvoiced orders', () => {
   const WITHOUT = `o.status in ('enviado', 'entregue')
     and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
   const uninvoiced = async (filter: object) => {
-    const { data, error } = await shop.admin.rpc('list_uninvoiced_orders', { filter, page_size: 1000 })
-    if (error) throw error
-    return data as { id: string; order_number: string; customer_document: string | null }[]
+    return shop.call<{ id: string; order_number: string; customer_document: string | null }[]>(
+      'list_uninvoiced_orders',
+      { filter, page_size: 1000 },
+    )
   }
 
   test('are shipped orders without a valid invoice, found by number, document and month', async () => {
-    const all = await shop.backend.sql<{
+    const all = await shop.sql<{
       order_number: string
       total: number
     }>(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
@@ -89,12 +88,12 @@ describe('[NFE-01] uninvoiced orders', () => {
     expect(new Set(found.map(({ customer_document }) => customer_document)).size).toBe(1)
     expect(await uninvoiced({ search: first?.order_number })).toEqual([first])
     const month = await uninvoiced({ month: sample.issue_month })
-    const [expected] = await shop.backend.sql<{ n: number }>(
+    const expected = await shop.value<number>(
       `select count(*)::int as n from public.orders o where ${WITHOUT}
          and date_trunc('month', o.created_at at time zone 'America/Sao_Paulo') = $1::date`,
       [sample.issue_month],
     )
-    expect(month).toHaveLength(expected?.n ?? 0)
+    expect(month).toHaveLength(expected)
     const totals = await shop.admin.rpc('uninvoiced_totals', {})
     const sum = all.reduce((cents, { total }) => cents + Math.round(total * 100), 0)
     expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
@@ -104,9 +103,10 @@ describe('[NFE-01] uninvoiced orders', () => {
 describe('[NFE-02] match_invoices', () => {
   const SEEN = { document: '39053344705', name: 'ANA  barbara', total: 100 }
   const match = async (notes: object[]) => {
-    const { data, error } = await shop.admin.rpc('match_invoices', { notes })
-    if (error) throw error
-    return data as { stored: object | null; orders: { id: string; named: boolean; invoice: number | null }[] }[]
+    return shop.call<{ stored: object | null; orders: { id: string; named: boolean; invoice: number | null }[] }[]>(
+      'match_invoices',
+      { notes },
+    )
   }
 
   test('returns the customer’s orders of sixty days, same total first, else by name', async () => {
@@ -125,7 +125,7 @@ describe('[NFE-02] match_invoices', () => {
   })
 
   test('finds an order by number and reports stored invoices in the requested order', async () => {
-    const order = await makeOrder(shop.backend.sql)
+    const order = await makeOrder(shop.sql)
     const note = noteFor(order)
     await shop.admin.rpc('attach_invoices', { notes: [note] })
     const [named, running, stored, nothing] = await match([
@@ -147,7 +147,7 @@ describe('[NFE-02] match_invoices', () => {
 
 describe('[NFE-01] downloads', () => {
   test('return the XMLs of a month in batches once', async () => {
-    const expected = await shop.backend.sql<{ access_key: string }>(
+    const expected = await shop.sql<{ access_key: string }>(
       `select i.access_key from public.invoices i join public.invoice_files f on f.invoice_id = i.id
         where i.issue_month = $1`,
       [sample.issue_month],
@@ -156,13 +156,15 @@ describe('[NFE-01] downloads', () => {
     const read: string[] = []
     let after = {}
     for (;;) {
-      const { data, error } = await shop.admin.rpc('list_invoice_files', {
-        month: sample.issue_month,
-        page_size: 9,
-        ...after,
-      })
-      if (error) throw error
-      const rows = data as { id: string; listed_at: string; access_key: string; xml: string }[]
+      const data = await shop.call<{ id: string; listed_at: string; access_key: string; xml: string }[]>(
+        'list_invoice_files',
+        {
+          month: sample.issue_month,
+          page_size: 9,
+          ...after,
+        },
+      )
+      const rows = data
       const last = rows.at(-1)
       if (!last) break
       expect(rows.every(({ access_key, xml }) => xml.includes(`NFe${access_key}`))).toBe(true)

@@ -5,7 +5,7 @@ import { randomFrom } from '../catalog/product-support'
 import { keyOf } from './note-support'
 
 const shop = sharedBackend()
-const sql = (statement: string, values?: unknown[]) => shop.backend.sql(statement, values)
+const { sql } = shop
 
 interface Facts {
   number: number
@@ -27,23 +27,16 @@ function keyWith({ number, series = 1 }: Facts): string {
 
 async function insert(facts: Facts): Promise<void> {
   const { order, name, cpf, phone, item, code, document } = facts
-  const [row] = (await sql(
-    `insert into public.orders (order_number, status, shipping_address) values ($1, 'enviado', $2) returning id`,
-    [order, JSON.stringify({ name, cpf, phone })],
-  )) as { id: string }[]
-  if (item)
-    await sql(
-      'insert into public.order_items (order_id, product_name, quantity, price, total) values ($1, $2, 1, 5, 5)',
-      [row?.id, item],
-    )
-  if (code)
-    await sql('insert into public.tracking_shipments (order_id, tracking_code) values ($1, $2)', [row?.id, code])
+  const shipping_address = { name, cpf, phone }
+  const order_id = await shop.insert('orders', { order_number: order, status: 'enviado', shipping_address })
+  if (item) await shop.insert('order_items', { order_id, product_name: item, quantity: 1, price: 5, total: 5 })
+  if (code) await shop.insert('tracking_shipments', { order_id, tracking_code: code })
   // Only one of the ten keys has the right check digit.
   await sql(
     `insert into public.invoices (order_id, order_number, access_key, status, source, customer_document)
       select $1, $2, key, 'informada', 'manual', $3 from unnest(string_to_array($4, ' ')) as key
       where private.is_access_key(key)`,
-    [row?.id, order, document, keyWith(facts)],
+    [order_id, order, document, keyWith(facts)],
   )
 }
 

@@ -10,7 +10,7 @@ let bia: SupabaseClient
 let server: SupabaseClient
 let ids: { ana: string; order: string; product: string }
 
-const rowId = async (sql: string) => (await shop.backend.sql<{ id: string }>(`${sql} returning id`))[0]?.id ?? ''
+const rowId = (sql: string) => shop.value<string>(`${sql} returning id`)
 
 beforeAll(async () => {
   ana = shop.admin
@@ -18,14 +18,14 @@ beforeAll(async () => {
   bia = clientOf(shop.backend, shop.backend.publishableKey)
   await bia.auth.signUp({ email: 'bia@exemplo.test', password: 'uma-senha-longa' })
   const idOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.id ?? ''
-  await shop.backend.sql("update public.profiles set role = 'admin' where user_id = $1", [await idOf(bia)])
+  await shop.sql("update public.profiles set role = 'admin' where user_id = $1", [await idOf(bia)])
   ids = {
     ana: await idOf(ana),
     order: await rowId('insert into public.orders (total) values (1)'),
     product: await rowId("insert into public.products (name, price) values ('Com nota', 1)"),
   }
 })
-beforeEach(() => shop.backend.sql('delete from public.staff_notes'))
+beforeEach(() => shop.sql('delete from public.staff_notes'))
 
 const notes = (client: SupabaseClient) => client.from('staff_notes')
 const write = (client: SupabaseClient, row: object) =>
@@ -114,11 +114,9 @@ describe('[NOTE-04] a deleted note written again with its id', () => {
 
   test('is new a day later, and its record is removed by the next deletion', async () => {
     const id = await deleted('Ligar antes')
-    await shop.backend.sql("update private.deleted_notes set deleted_at = now() - interval '25 hours' where id = $1", [
-      id,
-    ])
+    await shop.sql("update private.deleted_notes set deleted_at = now() - interval '25 hours' where id = $1", [id])
     await deleted('Outra')
-    expect(await shop.backend.sql('select 1 from private.deleted_notes where id = $1', [id])).toEqual([])
+    expect(await shop.sql('select 1 from private.deleted_notes where id = $1', [id])).toEqual([])
     const { data } = await write(ana, { id, order_id: ids.order, body: 'Ligar antes' })
     expect(Date.now() - Date.parse(data?.created_at)).toBeLessThan(3_600_000)
   })
@@ -141,7 +139,7 @@ describe('[NOTE-02] notes of a deleted product', () => {
     const { data } = await ana.rpc('change_products', { selection: { ids: [ids.product] }, kind: 'delete' })
     return data[0].change_id as string
   }
-  const bodies = () => shop.backend.sql('select body from public.staff_notes')
+  const bodies = () => shop.sql('select body from public.staff_notes')
 
   test('are there after its restoration', async () => {
     await write(ana, { product_id: ids.product, body: 'Fornecedor novo' })
@@ -155,7 +153,7 @@ describe('[NOTE-02] notes of a deleted product', () => {
     await write(ana, { product_id: other, body: 'Fica' })
     await write(ana, { product_id: ids.product, body: 'Fornecedor novo' })
     const change = await remove()
-    await shop.backend.sql("update private.changes set created_at = now() - interval '31 days' where id = $1", [change])
+    await shop.sql("update private.changes set created_at = now() - interval '31 days' where id = $1", [change])
     await ana.rpc('change_products', { selection: { ids: [other] }, kind: 'status', arguments: { active: false } })
     expect(await bodies()).toEqual([{ body: 'Fica' }])
   })

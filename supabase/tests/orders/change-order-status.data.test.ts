@@ -7,7 +7,7 @@ test('[ORD-05] set_order_status of an order that was deleted changes and records
   const args = { order_id: crypto.randomUUID(), seen: 'pendente', status: 'enviado' }
   const { data, error } = await shop.admin.rpc('set_order_status', args)
   expect([data, error]).toEqual([[], null])
-  expect(await shop.backend.sql('select 1 from private.changes where null = any (object_ids) is not false')).toEqual([])
+  expect(await shop.sql('select 1 from private.changes where null = any (object_ids) is not false')).toEqual([])
 })
 
 describe('change_order_status', () => {
@@ -19,30 +19,24 @@ describe('change_order_status', () => {
   let ids: string[]
   const numbers = ['B-1', 'B-2', 'B-3', 'B-4']
   beforeAll(async () => {
-    const rows = await shop.backend.sql<{
-      id: string
-    }>(`insert into public.orders (order_number, status, created_at) values
+    ids = await shop.column<string>(`insert into public.orders (order_number, status, created_at) values
       ('B-1', 'pendente', '2020-01-01T12:00Z'), ('B-2', null, '2020-01-02T12:00Z'),
       ('B-3', 'enviado', '2020-01-03T12:00Z'), ('B-4', 'entregue', '2020-01-04T12:00Z') returning id`)
-    ids = rows.map((row) => row.id)
   })
   const reset = () =>
-    shop.backend.sql(`update public.orders o set status = v.status
+    shop.sql(`update public.orders o set status = v.status
       from (values ('B-1', 'pendente'), ('B-2', null), ('B-3', 'enviado'), ('B-4', 'entregue')) v (number, status)
       where o.order_number = v.number`)
   const change = async (args: Record<string, unknown>): Promise<Change> => {
-    const { data, error } = await shop.admin.rpc('change_order_status', args)
-    if (error) throw error
-    const { matched, changed, failures } = (data as Change[])[0] as Change
+    const data = await shop.call<Change[]>('change_order_status', args)
+    const { matched, changed, failures } = data[0] as Change
     return { matched, changed, failures }
   }
-  const cancelled = async () =>
-    (
-      await shop.backend.sql<{ order_number: string }>(
-        `select order_number from public.orders where order_number = any ($1) and status = 'cancelado' order by 1`,
-        [numbers],
-      )
-    ).map((row) => row.order_number)
+  const cancelled = () =>
+    shop.column<string>(
+      `select order_number from public.orders where order_number = any ($1) and status = 'cancelado' order by 1`,
+      [numbers],
+    )
 
   test.each([
     [{ search: 'b-' }, ['B-1', 'B-2', 'B-3', 'B-4']],
@@ -50,12 +44,12 @@ describe('change_order_status', () => {
     [{ search: 'B-', first_day: '2020-01-02', last_day: '2020-01-03' }, ['B-2', 'B-3']],
   ])('changes the listed orders under %j', async (filter, expected) => {
     await reset()
-    const before = await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")
+    const before = await shop.sql("select count(*) from public.orders where status = 'cancelado'")
     const result = await change({ selection: { filter }, status: 'cancelado' })
     expect(result).toEqual({ matched: expected.length, changed: expected.length, failures: [] })
     expect(await cancelled()).toEqual(expected)
     await reset()
-    expect(await shop.backend.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
+    expect(await shop.sql("select count(*) from public.orders where status = 'cancelado'")).toEqual(before)
   })
 
   test('does not stamp orders that have the status', async () => {
@@ -67,7 +61,7 @@ describe('change_order_status', () => {
       changed: 1,
       failures: [],
     })
-    const [row] = await shop.backend.sql<{
+    const [row] = await shop.sql<{
       stamped: boolean
       earlier: boolean
     }>(`select b2.shipped_at = b2.updated_at as stamped,
@@ -85,7 +79,7 @@ describe('change_order_status', () => {
   test('skips and names deleted and changed orders', async () => {
     await reset()
     const gone = crypto.randomUUID()
-    const [first, second, third] = await shop.backend.sql<{ version: number }>(
+    const [first, second, third] = await shop.sql<{ version: number }>(
       `select version from public.orders where order_number like 'B-_' order by order_number`,
     )
     const versions = [first?.version, second?.version, (third?.version ?? 0) - 1, 1]
@@ -120,7 +114,7 @@ describe('change_order_status', () => {
       return (data as { snapshot: string }[])[0]?.snapshot
     }
     const changeInPart = async () => {
-      const [row] = await shop.backend.sql<{ part: string; whole: string }>(`do $$ begin
+      const [row] = await shop.sql<{ part: string; whole: string }>(`do $$ begin
           begin update public.orders set status = 'pendente' where order_number = 'B-4'; exception when others then raise; end;
         end $$;
         select xmin::text as part, changed_in::text as whole from public.orders where order_number = 'B-4'`)
@@ -132,8 +126,8 @@ describe('change_order_status', () => {
     test('skips and names orders changed since', async () => {
       await reset()
       const seen = await snapshot()
-      await shop.backend.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
-      await shop.backend.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
+      await shop.sql(`update public.orders set notes = 'lido' where order_number = 'B-1'`)
+      await shop.sql(`update public.orders set status = 'pendente' where order_number = 'B-4'`)
       expect(await change({ ...all, snapshot: seen, expected: 4 })).toEqual({
         matched: 4,
         changed: 3,
@@ -154,7 +148,7 @@ describe('change_order_status', () => {
 
     test('treats orders copied from another database as seen', async () => {
       await reset()
-      await shop.backend.sql(`alter table public.orders disable trigger orders_stamp;
+      await shop.sql(`alter table public.orders disable trigger orders_stamp;
         update public.orders set changed_in = 4000000000000 where order_number = 'B-4';
         alter table public.orders enable trigger orders_stamp`)
       expect(await change({ ...all, snapshot: await snapshot() })).toMatchObject({ changed: 4, failures: [] })
@@ -169,7 +163,7 @@ describe('change_order_status', () => {
 
   test('refuses more than 10,000 orders', async () => {
     await reset()
-    await shop.backend.sql(`begin; set local session_replication_role = replica;
+    await shop.sql(`begin; set local session_replication_role = replica;
       insert into public.orders (order_number, created_at) select 'MUITOS-' || n, '2010-01-01' from generate_series(1, 10001) n;
       commit`)
     const { error } = await shop.admin.rpc('change_order_status', {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const shop = sharedBackend()
 
 async function anOrder() {
-  const [row] = await shop.backend.sql<{
+  const [row] = await shop.sql<{
     id: string
     order_number: string
     items: number
@@ -21,7 +21,7 @@ async function anOrder() {
 }
 
 const totals = () =>
-  shop.backend.sql(`select (select count(*)::int from public.orders) as orders,
+  shop.sql(`select (select count(*)::int from public.orders) as orders,
     (select count(*)::int from public.order_items) as items,
     (select count(*)::int from public.tracking_shipments) as shipments,
     (select count(*)::int from public.tracking_events) as events`)
@@ -48,12 +48,12 @@ describe('[ORD-09] delete_order', () => {
   test.each(['orders', 'order_items', 'tracking_shipments', 'tracking_events'])(
     'leaves everything after a failure while deleting from %s',
     async (table) => {
-      await shop.backend.sql(`create function public.fail() returns trigger language plpgsql set search_path = '' as
+      await shop.sql(`create function public.fail() returns trigger language plpgsql set search_path = '' as
         $$ begin raise exception 'disk full' using errcode = '53100'; end $$;
         create trigger zz_fail after delete on public.${table} for each row execute function public.fail()`)
       const before = await totals()
       const { error } = await shop.admin.rpc('delete_order', { order_id: (await anOrder()).id })
-      await shop.backend.sql(`drop trigger zz_fail on public.${table}; drop function public.fail()`)
+      await shop.sql(`drop trigger zz_fail on public.${table}; drop function public.fail()`)
       expect(error).not.toBeNull()
       expect(await totals()).toEqual(before)
     },

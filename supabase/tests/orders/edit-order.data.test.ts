@@ -17,8 +17,8 @@ interface Stored {
 }
 
 const contents = async (id: string) => {
-  const [order] = await shop.backend.sql<Stored>('select * from public.orders where id = $1', [id])
-  const items = await shop.backend.sql<{ id: string; product_name: string; quantity: number; price: number }>(
+  const [order] = await shop.sql<Stored>('select * from public.orders where id = $1', [id])
+  const items = await shop.sql<{ id: string; product_name: string; quantity: number; price: number }>(
     'select * from public.order_items where order_id = $1 order by created_at, id',
     [id],
   )
@@ -27,11 +27,7 @@ const contents = async (id: string) => {
 }
 
 async function product(name: string, price: number, stock = 10) {
-  const [row] = await shop.backend.sql<{ id: string }>(
-    'insert into public.products (name, price, stock_quantity) values ($1, $2, $3) returning id',
-    [`${name} ${randomUUID()}`, price, stock],
-  )
-  return row?.id ?? ''
+  return shop.insert('products', { name: `${name} ${randomUUID()}`, price, stock_quantity: stock })
 }
 
 const item = (product_name: string, quantity: number, price: number, rest: object = {}) => ({
@@ -57,11 +53,7 @@ async function enter(items: Item[]) {
 }
 
 async function receive(shipping_address: object) {
-  const [row] = await shop.backend.sql<{ id: string }>(
-    'insert into public.orders (subtotal, total, shipping_address) values (10, 10, $1) returning id',
-    [JSON.stringify(shipping_address)],
-  )
-  return row?.id ?? ''
+  return shop.insert('orders', { subtotal: 10, total: 10, shipping_address: JSON.stringify(shipping_address) })
 }
 
 async function edit(order_id: string, entry: object, rest: object = {}) {
@@ -223,7 +215,7 @@ test('[EDIT-05] an undo restores the row of a product that was deleted since', a
   const asad = await product('Asad', 100)
   const id = await enter([item('Asad', 1, 100, { product_id: asad }), item('Caixa', 1, 5)])
   const { answer } = await edit(id, amounts([item('Caixa', 1, 5, { line: 1 })]))
-  await shop.backend.sql('delete from public.products where id = $1', [asad])
+  await shop.sql('delete from public.products where id = $1', [asad])
   expect((await undo(answer.change_id)).restored).toBe(1)
   expect((await contents(id)).items).toMatchObject([
     { product_name: 'Asad', product_id: null },
@@ -262,7 +254,7 @@ test('[EDIT-06] the history of the order has from → to, and the log no persona
     { cause: 'edit_undo', details: { written: { shipping_address: { name: 'Ana Souza' } } } },
     { cause: 'edit' },
   ])
-  const entries = await shop.backend.sql<{ text: string }>(
+  const entries = await shop.sql<{ text: string }>(
     'select e::text as text from private.activity_entries e where object_id = $1',
     [id],
   )
@@ -272,10 +264,10 @@ test('[EDIT-06] the history of the order has from → to, and the log no persona
 test('[EDIT-01] only the pieces that are added need stock', async () => {
   const asad = await product('Asad', 100, 2)
   const id = await enter([item('Asad', 2, 100, { product_id: asad })])
-  await shop.backend.sql('update public.products set stock_quantity = 1 where id = $1', [asad])
+  await shop.sql('update public.products set stock_quantity = 1 where id = $1', [asad])
   const pieces = (quantity: number) => amounts([item('Asad', quantity, 100, { product_id: asad, line: 0 })])
   expect((await edit(id, pieces(3))).error).toBeNull()
-  await shop.backend.sql('update public.products set stock_quantity = 1 where id = $1', [asad])
+  await shop.sql('update public.products set stock_quantity = 1 where id = $1', [asad])
   const { error } = await edit(id, pieces(5))
   expect(error).toMatchObject({ details: 'stock_short', hint: `[{"stock": 1, "product_id": "${asad}"}]` })
   expect((await edit(id, pieces(5), { accept_stock: true })).error).toBeNull()

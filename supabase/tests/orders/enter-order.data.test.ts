@@ -43,21 +43,16 @@ async function enter(entry: object, rest: { request_id?: string; accept_stock?: 
   return { order: data?.[0] as Entered, error }
 }
 
-async function product(name: string, values: { price: number; stock: number | null; sale?: number }) {
-  const [row] = await shop.backend.sql<{ id: string }>(
-    'insert into public.products (name, price, sale_price, stock_quantity) values ($1, $2, $3, $4) returning id',
-    [name, values.price, values.sale ?? null, values.stock],
-  )
-  return row?.id ?? ''
-}
+const product = (name: string, { price, stock, sale }: { price: number; stock: number | null; sale?: number }) =>
+  shop.insert('products', { name, price, sale_price: sale ?? null, stock_quantity: stock })
 
 const runningNumber = (order_number: string) => Number(order_number.slice(8))
-const stored = async (id: string) => (await shop.backend.sql('select * from public.orders where id = $1', [id]))[0]
-const countOrders = async () => (await shop.backend.sql('select count(*)::integer as n from public.orders'))[0]
+const stored = async (id: string) => (await shop.sql('select * from public.orders where id = $1', [id]))[0]
+const countOrders = async () => (await shop.sql('select count(*)::integer as n from public.orders'))[0]
 
 describe('[ENTRY-01] an entered order', () => {
   test('is stored as those of the storefront, and the activity log names who entered it', async () => {
-    const [account] = await shop.backend.sql<{ user_id: string; id: string }>(
+    const [account] = await shop.sql<{ user_id: string; id: string }>(
       'select p.user_id, p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1',
       [DEMO_ACCOUNTS.customer.email],
     )
@@ -116,13 +111,13 @@ describe('[ENTRY-01] an entered order', () => {
         ],
       },
     })
-    const [items] = await shop.backend.sql(
+    const [items] = await shop.sql(
       `select count(*)::integer as lines, sum(quantity)::integer as pieces, sum(total)::float as total
         from public.order_items where order_id = $1 and (product_id = $2 or product_name = 'Embalagem')`,
       [order.id, asad],
     )
     expect(items).toEqual({ lines: 3, pieces: 4, total: 430.5 })
-    expect(await shop.backend.sql('select stock_quantity from public.products where id = $1', [asad])).toEqual([
+    expect(await shop.sql('select stock_quantity from public.products where id = $1', [asad])).toEqual([
       { stock_quantity: 2 },
     ])
     const { data: log } = await shop.admin.rpc('list_activity', { filter: { search: order.order_number } })
@@ -207,7 +202,7 @@ describe('[ENTRY-02] the database refuses', () => {
   })
 
   test('no Brazilian state', async () => {
-    await shop.backend.sql(
+    await shop.sql(
       `select private.require_entry($1 || jsonb_build_object('address', $2 || jsonb_build_object('state', s.code)))
         from unnest($3::text[]) as s (code)`,
       [JSON.stringify(ENTRY), JSON.stringify(ADDRESS), BRAZILIAN_STATES],
@@ -255,17 +250,17 @@ describe('[ENTRY-08] a repeated request', () => {
 
   test('that runs at the same time enters one order', async () => {
     const request_id = randomUUID()
-    const [before] = await shop.backend.sql<{ n: string }>('select last_number as n from private.order_counter')
+    const before = await shop.value<string>('select last_number as n from private.order_counter')
     const answers = await Promise.all(Array.from({ length: 8 }, () => enter(ENTRY, { request_id })))
     expect(new Set(answers.map(({ order }) => order.order_number)).size).toBe(1)
-    expect(runningNumber(answers[0]?.order.order_number ?? '')).toBe(Number(before?.n) + 1)
-    const items = await shop.backend.sql('select id from public.order_items where order_id = $1', [request_id])
+    expect(runningNumber(answers[0]?.order.order_number ?? '')).toBe(Number(before) + 1)
+    const items = await shop.sql('select id from public.order_items where order_id = $1', [request_id])
     expect(items).toHaveLength(1)
   })
 
   test('with the id of an order of the storefront, or without an id, is refused', async () => {
-    const [other] = await shop.backend.sql<{ id: string }>('insert into public.orders (total) values (1) returning id')
-    expect((await enter(ENTRY, { request_id: other?.id ?? '' })).error?.code).toBe('22023')
+    const otherId = await shop.insert('orders', { total: 1 })
+    expect((await enter(ENTRY, { request_id: otherId })).error?.code).toBe('22023')
     const { error } = await shop.admin.rpc('enter_order', { request_id: null, entry: ENTRY })
     expect(error?.code).toBe('22023')
   })
@@ -299,7 +294,7 @@ describe('[ENTRY-07] the numbers of orders', () => {
   test('skip one that another program gave an order', async () => {
     const year = (await enter(ENTRY)).order.order_number.slice(0, 8)
     const taken = `${year}${String(lastNumber + 2).padStart(6, '0')}`
-    await shop.backend.sql('insert into public.orders (order_number) values ($1)', [taken])
+    await shop.sql('insert into public.orders (order_number) values ($1)', [taken])
     expect(runningNumber((await enter(ENTRY)).order.order_number)).toBe(lastNumber + 3)
   })
 })

@@ -6,7 +6,7 @@ const shop = sharedBackend()
 
 describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   beforeAll(() =>
-    shop.backend.sql(`insert into public.orders (order_number, status) values
+    shop.sql(`insert into public.orders (order_number, status) values
       ('T-100%', 'pendente'), ('T_200', null), ('T\\300', 'enviado'), ('T*400', 'cancelado'), ('T-500', 'entregue')`),
   )
   const numbers = async (term: string | null, status: string | null = null) => {
@@ -23,9 +23,9 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   }
 
   test('without a character that can be searched find every order', async () => {
-    const [row] = await shop.backend.sql<{ n: number }>('select count(*)::int as n from public.orders')
+    const count = await shop.value<number>('select count(*)::int as n from public.orders')
     for (const term of [null, '', ' # , ', '\u200b', '\u2068\u2069']) {
-      expect(await numbers(term), JSON.stringify(term)).toHaveLength(row?.n ?? 0)
+      expect(await numbers(term), JSON.stringify(term)).toHaveLength(count)
     }
   })
 
@@ -42,8 +42,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test('[ORD-01] return the counts of the table', async () => {
-    const truth =
-      await shop.backend.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
+    const truth = await shop.sql(`select coalesce(status, 'pendente') as order_status, count(*)::int as order_count
       from public.orders group by 1 order by 1`)
     const byName = [...(await counts({ search: null }))].sort((a, b) => (a.order_status < b.order_status ? -1 : 1))
     expect(byName).toEqual(truth)
@@ -53,7 +52,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test('[VIEW-06] find orders older than a number of days by the clock of the database', async () => {
-    await shop.backend.sql(`insert into public.orders (order_number, status, created_at) values
+    await shop.sql(`insert into public.orders (order_number, status, created_at) values
       ('IDADE-1', null, now() - interval '47 hours'), ('IDADE-2', null, now() - interval '49 hours'),
       ('IDADE-8', 'pendente', now() - interval '8 days')`)
     const older = async (filter: object) => {
@@ -63,16 +62,15 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await older({ older_than: '2', status: 'pendente' })).toEqual(['IDADE-2', 'IDADE-8'])
     expect(await older({ older_than: '7' })).toEqual(['IDADE-8'])
     expect((await shop.admin.rpc('list_orders', { filter: { older_than: '4' } })).error?.code).toBe('22023')
-    await shop.backend.sql("delete from public.orders where order_number like 'IDADE-%'")
+    await shop.sql("delete from public.orders where order_number like 'IDADE-%'")
   })
 
   test('put a complete number before longer ones', async () => {
-    await shop.backend.sql(`insert into public.orders (order_number, created_at) values
+    await shop.sql(`insert into public.orders (order_number, created_at) values
       ('LJ-2031-000417', '2031-01-01'), ('EXT-LJ-2031-000417-2', '2031-01-03'), ('LJ-2031-0004170', '2031-01-02')`)
     const listed = async (search: string, args: object = {}) => {
-      const { data, error } = await shop.admin.rpc('list_orders', { filter: { search }, ...args })
-      if (error) throw error
-      return (data as { order_number: string }[]).map((row) => row.order_number)
+      const data = await shop.call<{ order_number: string }[]>('list_orders', { filter: { search }, ...args })
+      return data.map((row) => row.order_number)
     }
     const all = ['LJ-2031-000417', 'EXT-LJ-2031-000417-2', 'LJ-2031-0004170']
     expect(await listed('lj-2031-000417')).toEqual(all)
@@ -85,7 +83,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     expect(await counts({ search: 'LJ-2031-000417', status: 'pendente' })).toEqual([
       { order_status: 'pendente', order_count: 3 },
     ])
-    await shop.backend.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
+    await shop.sql(`delete from public.orders where order_number like '%LJ-2031-%'`)
   })
 
   const PAGE = [{ sort: 'id' }, { page_size: 0 }, { page_size: 1001 }, { page_offset: -1 }]
@@ -106,21 +104,21 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
   })
 
   test.runIf(TEST_ENGINE === 'postgres')('[ORD-11] use an index for page 1 and a number of 20,000 orders', async () => {
-    await shop.backend.sql(`begin; set local session_replication_role = replica;
+    await shop.sql(`begin; set local session_replication_role = replica;
       insert into public.orders (order_number, status, total, created_at)
       select 'LJ-2027-' || lpad(n::text, 6, '0'), (array['pendente', 'processando', 'enviado', 'entregue', 'cancelado', null])[1 + n % 6], n % 5000,
         now() - n * interval '5 minutes' from generate_series(1, 20000) n;
       commit;
       analyze public.orders`)
     const plan = async (filter: object): Promise<string> => {
-      const [row] = await shop.backend.sql<{ few: string | null }>(
+      const [row] = await shop.sql<{ few: string | null }>(
         'select private.few_orders($1::jsonb ->> $$search$$)::text as few',
         [filter],
       )
       const few = row?.few ? `'${row.few}'` : 'null'
       const plans: string[] = []
       for (const sort of ['created_at desc, id desc', 'created_at, id', 'total desc, created_at desc, id desc']) {
-        const lines = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+        const lines = await shop.sql<{ 'QUERY PLAN': string }>(
           `explain select id from public.orders o where private.is_order_match(o, '${JSON.stringify(filter)}', ${few})
               order by ${sort} limit 20`,
         )
@@ -145,7 +143,7 @@ describe('[ORD-02] [ORD-11] list_orders and order_status_counts', () => {
     }
     const many = Array.from({ length: 1000 }, (_, index) => `LJ-2027-${String(1 + 19 * index).padStart(6, '0')}`)
     // Its trigrams are in nearly all numbers: each would take 40 ms.
-    const lookup = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+    const lookup = await shop.sql<{ 'QUERY PLAN': string }>(
       `explain select 1 from public.orders o where private.is_number_match(o.order_number, '${many.join(' ')}')`,
     )
     expect(JSON.stringify(lookup)).toContain('orders_running_number_idx')

@@ -11,25 +11,24 @@ const STATES = ['pendente', null, 'enviado', 'entregue']
 const SHIPPED = '2026-01-02T10:00:00+00:00'
 
 async function makeOrders(): Promise<string[]> {
-  const rows = await shop.backend.sql<{ id: string }>(
+  return shop.column<string>(
     `insert into public.orders (status, shipped_at, delivered_at)
       select s, case when s in ('enviado', 'entregue') then $2::timestamptz end,
         case when s = 'entregue' then $2::timestamptz + interval '1 day' end
       from unnest($1::text[]) with ordinality as t (s, n) order by n returning id`,
     [STATES, SHIPPED],
   )
-  return rows.map(({ id }) => id)
 }
 
 const stored = (ids: string[]) =>
-  shop.backend.sql<{ id: string; status: string | null; shipped_at: string | null; delivered_at: string | null }>(
+  shop.sql<{ id: string; status: string | null; shipped_at: string | null; delivered_at: string | null }>(
     `select o.id, o.status, o.shipped_at::text, o.delivered_at::text
       from unnest($1::uuid[]) with ordinality as i (id, n) join public.orders o using (id) order by n`,
     [ids],
   )
 const record = async (id: string | null) =>
   (
-    await shop.backend.sql<{ object_ids: string[]; restored_count: number | null; email: string }>(
+    await shop.sql<{ object_ids: string[]; restored_count: number | null; email: string }>(
       `select to_jsonb(object_ids) as object_ids, restored_count,
         (select u.email from auth.users u where u.id = created_by) as email
         from private.changes where id = $1`,
@@ -99,7 +98,7 @@ test('[UNDO-02] a repeated request changes nothing and returns the recorded numb
   const ids = await makeOrders()
   const request_id = randomUUID()
   const first = await change(ids, 'cancelado', { request_id })
-  const [before] = await shop.backend.sql('select max(version) from public.orders where id = any ($1)', [ids])
+  const [before] = await shop.sql('select max(version) from public.orders where id = any ($1)', [ids])
   expect(first).toMatchObject({ changed: 4, change_id: request_id })
   expect(await change(ids, 'cancelado', { request_id, expected: 4 })).toEqual({
     matched: 4,
@@ -107,7 +106,7 @@ test('[UNDO-02] a repeated request changes nothing and returns the recorded numb
     failures: [],
     change_id: request_id,
   })
-  expect(await shop.backend.sql('select max(version) from public.orders where id = any ($1)', [ids])).toEqual([before])
+  expect(await shop.sql('select max(version) from public.orders where id = any ($1)', [ids])).toEqual([before])
 })
 
 test('[UNDO-02] API roles cannot set the columns of an undo', async () => {
@@ -117,7 +116,7 @@ test('[UNDO-02] API roles cannot set the columns of an undo', async () => {
     .update({ status: 'enviado', restored_version: 7, shipped_at: SHIPPED, version: 9 })
     .eq('id', id)
   expect(error).toBeNull()
-  const [row] = await shop.backend.sql<{ version: number; restored_version: number | null; is_now: boolean }>(
+  const [row] = await shop.sql<{ version: number; restored_version: number | null; is_now: boolean }>(
     "select version, restored_version, shipped_at > now() - interval '1 hour' as is_now from public.orders where id = $1",
     [id],
   )
@@ -140,7 +139,7 @@ test('[UNDO-03] the list has changes of 30 days, of one or many orders, and the 
     first_names: [expect.any(String), expect.any(String), expect.any(String)],
     created_by_email: expect.stringContaining('@'),
   })
-  await shop.backend.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [
+  await shop.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [
     change_id,
   ])
   expect((await list()).map(({ id }) => id)).not.toContain(change_id)

@@ -18,11 +18,11 @@ const TABLES = [
 const STATE = TABLES.map(
   (table) => `select '${table}' as name, md5(string_agg(t::text, '' order by t::text)) as rows from ${table} t`,
 ).join(' union all ')
-const state = () => shop.backend.sql(STATE)
-const failAt = (write: number | null) => shop.backend.sql('update private.fault set write = $1 where true', [write])
+const state = () => shop.sql(STATE)
+const failAt = (write: number | null) => shop.sql('update private.fault set write = $1 where true', [write])
 
 beforeAll(() =>
-  shop.backend.sql(`create table private.fault as select null::integer as write, 0 as written;
+  shop.sql(`create table private.fault as select null::integer as write, 0 as written;
     create function public.fail() returns trigger language plpgsql security definer set search_path = '' as $$
     declare
       n constant integer := coalesce(nullif(current_setting('test.writes', true), ''), '0')::integer + 1;
@@ -70,7 +70,7 @@ const ACTS: Record<string, () => Promise<Act>> = {
     const { order, selection } = await sold()
     await shop.admin.rpc('mark_orders_paid', { selection }).throwOnError()
     await change([order], 'enviado')
-    const items = await shop.backend.sql(
+    const items = await shop.sql(
       'select id as order_item_id, 2 as quantity from public.order_items where order_id = $1',
       [order],
     )
@@ -90,11 +90,11 @@ test.each(Object.entries(ACTS))(
   async (_, prepare) => {
     const first = Number(process.env.LOJA_TEST_SEED)
     expect((await (await prepare())()).error).toBeNull()
-    const [fault] = await shop.backend.sql<{ written: number }>('select written from private.fault')
+    const written = await shop.value<number>('select written from private.fault')
     for (let seed = first; seed < first + SCHEDULES; seed += 1) {
       const act = await prepare()
       const before = await state()
-      await failAt(1 + Math.floor(randomFrom(seed)() * (fault?.written ?? 0)))
+      await failAt(1 + Math.floor(randomFrom(seed)() * written))
       expect([seed, (await act()).error]).not.toEqual([seed, null])
       await failAt(null)
       expect([seed, await state()]).toEqual([seed, before])

@@ -17,12 +17,10 @@ async function sent(quantity: number) {
   const order = await enterOrder(shop.admin, { [id]: quantity })
   await change([order], 'enviado')
   await shop.admin.rpc('mark_orders_paid', { selection: { ids: [order] } })
-  const [item] = await shop.backend.sql<{ id: string }>('select id from public.order_items where order_id = $1', [
-    order,
-  ])
+  const itemId = await shop.value<string>('select id from public.order_items where order_id = $1', [order])
   const back = (quantity: number, refund: number, rest: object = {}, who = shop.admin) =>
     who.rpc('return_order_items', {
-      ...{ request_id: randomUUID(), order_id: order, items: [{ order_item_id: item?.id, quantity }] },
+      ...{ request_id: randomUUID(), order_id: order, items: [{ order_item_id: itemId, quantity }] },
       ...{ reason: 'defeito', back_to_stock: true, refund, method: 'pix', ...rest },
     })
   const stored = async () =>
@@ -109,7 +107,7 @@ test('[RET-03] a cancelled return takes stock and refund back, and a deleted ord
 test('[RET-03] a refund that staff changed outlives its cancelled return', async () => {
   const { order, back, stored } = await sent(3)
   const { data: return_id } = await back(1, 10)
-  await shop.backend.sql("update public.payments set amount = 9 where order_id = $1 and state = 'estornado'", [order])
+  await shop.sql("update public.payments set amount = 9 where order_id = $1 and state = 'estornado'", [order])
   expect((await shop.admin.rpc('cancel_order_return', { return_id })).data).toBe(true)
   expect(await stored()).toMatchObject({
     payments: expect.arrayContaining([{ state: 'estornado', amount: 9 }]),
@@ -133,7 +131,7 @@ test('[RET-05] a return is a record, whose undo cancels it unless its refund has
   expect((await undo(first)).restored).toBe(1)
   expect([await stock(id), (await stored())?.payments.length]).toEqual([8, 2])
   expect(await record(first)).toMatchObject({ remaining_count: 0, undone_at: expect.any(String) })
-  await shop.backend.sql('update public.payments set amount = 4 where order_id = $1 and amount = 5', [order])
+  await shop.sql('update public.payments set amount = 4 where order_id = $1 and amount = 5', [order])
   expect((await undo(second)).skipped).toMatchObject([{ id: order, reason: 'changed' }])
   expect((await shop.admin.rpc('cancel_order_return', { return_id: second })).data).toBe(true)
   expect(await record(second)).toMatchObject({ remaining_count: 0 })
@@ -171,8 +169,6 @@ test('[RET-04] sales figures are less returns on the day of the return', async (
   expect(cents(before.revenue) - cents(after.revenue)).toBe(850)
   expect(cents(before.today.total) - cents(after.today.total)).toBe(850)
   expect(after.best_sellers[0]).toMatchObject({ id, quantity: 59, revenue: 590 })
-  await shop.backend.sql("update private.order_returns set created_at = '2025-04-03 12:00Z' where order_id = $1", [
-    order,
-  ])
+  await shop.sql("update private.order_returns set created_at = '2025-04-03 12:00Z' where order_id = $1", [order])
   expect([(await figures()).revenue, (await figures('2025-04-03')).revenue]).toEqual([before.revenue, -8.5])
 })

@@ -13,7 +13,7 @@ test('[ORD-05] the counts have every status', async () => {
 test.each(ORDER_STATUSES)('[ORD-05] [MSG-01] %s can be filtered, and has a message', async (status) => {
   const { error } = await shop.admin.rpc('list_orders', { filter: { status } })
   expect(error).toBeNull()
-  const settings = await shop.backend.sql('select 1 from private.known_settings() where setting_key = $1', [
+  const settings = await shop.sql('select 1 from private.known_settings() where setting_key = $1', [
     `message_${status}`,
   ])
   expect(settings).toHaveLength(1)

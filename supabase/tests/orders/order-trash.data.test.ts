@@ -9,8 +9,8 @@ const shop = sharedBackend()
 const { remove, undo } = orderActions(shop)
 
 async function fullOrder() {
-  const { id: feedback, order_id: id } = await makeFeedback(shop.backend.sql, DEMO_ACCOUNTS.customer.email)
-  await shop.backend.sql(
+  const { id: feedback, order_id: id } = await makeFeedback(shop.sql, DEMO_ACCOUNTS.customer.email)
+  await shop.sql(
     `update public.orders set status = 'enviado', total = 100, notes = 'Presente',
         shipping_address = '{"name": "Ana Bárbara", "cpf": "529.982.247-25"}' where id = '${id}';
       insert into public.tracking_shipments (order_id, carrier, tracking_code, created_at)
@@ -34,7 +34,7 @@ async function fullOrder() {
 /** `updated_at` of shipments and versions count the restoration itself. */
 const everything = async (id: string) =>
   (
-    await shop.backend.sql(
+    await shop.sql(
       `select to_jsonb(o) - 'version' - 'restored_version' - 'changed_in' as orders,
         (select jsonb_agg(to_jsonb(i) order by i.id) from public.order_items i where i.order_id = o.id) as items,
         (select jsonb_agg(to_jsonb(s) - 'updated_at' order by s.id) from public.tracking_shipments s
@@ -52,7 +52,7 @@ const everything = async (id: string) =>
   )[0]
 
 const trashed = async (id: string) => {
-  const rows = await shop.backend.sql<{ id: string }>(
+  const rows = await shop.sql<{ id: string }>(
     'select id from private.changes where document is not null and object_ids = array[$1::uuid]',
     [id],
   )
@@ -76,7 +76,7 @@ test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments
   expect(await everything(id)).toBeUndefined()
   expect(await undo(change)).toEqual({ restored: 1, skipped: [], adjusted: [] })
   expect(await everything(id)).toEqual(before)
-  const [row] = await shop.backend.sql('select version, restored_version from public.orders where id = $1', [id])
+  const [row] = await shop.sql('select version, restored_version from public.orders where id = $1', [id])
   expect(row).toEqual({ version: 3, restored_version: 2 })
   expect(await trashed(id)).toBeUndefined()
 })
@@ -84,7 +84,7 @@ test('[TRASH-01] [NOTE-02] a restored order has its id, number, items, shipments
 test('[TRASH-01] a restored order has the default of columns that are newer than its deletion', async () => {
   const { id } = await fullOrder()
   const change = await remove(id)
-  await shop.backend.sql(
+  await shop.sql(
     `update private.changes set document = document #- '{contents,orders,0,source}' #- '{contents,orders,0,revision}' where id = $1`,
     [change],
   )
@@ -93,33 +93,31 @@ test('[TRASH-01] a restored order has the default of columns that are newer than
 })
 
 test('[TRASH-01] every table whose rows are deleted with an order is stored', async () => {
-  const tables = await shop.backend.sql<{ name: string }>(
-    `with recursive dependent as (
+  const tables = await shop.column<string>(`with recursive dependent as (
        select 'public.orders'::regclass as id
        union select c.conrelid from pg_constraint c join dependent d on d.id = c.confrelid
          where c.contype = 'f' and c.confdeltype = 'c'
      ) select c.relname as name from dependent d join pg_class c on c.oid = d.id
        -- Triggers write the words of a restored order again.
-       where c.relname <> 'order_search' order by 1`,
-  )
+       where c.relname <> 'order_search' order by 1`)
   const { id } = await fullOrder()
   const change = await remove(id)
-  const [row] = await shop.backend.sql<{ names: string[] }>(
+  const [row] = await shop.sql<{ names: string[] }>(
     `select (select jsonb_agg(k.name order by k.name collate "C")
         from jsonb_object_keys(c.document -> 'contents') as k (name)) as names
       from private.changes c where c.id = $1`,
     [change],
   )
-  expect(row?.names).toEqual(tables.map(({ name }) => name))
+  expect(row?.names).toEqual(tables)
   // `private.restorable_order` clears these if their row is gone.
-  const cleared = await shop.backend.sql<{ name: string }>(
+  const cleared = await shop.column<string>(
     `select format('%s.%s', c.conrelid::regclass, a.attname) as name from pg_constraint c
       join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
       where c.contype = 'f' and c.confdeltype = 'n' and c.conrelid = any (
         select format('public.%I', n)::regclass from unnest($1::text[]) as n) order by 1`,
     [row?.names],
   )
-  expect(cleared.map(({ name }) => name)).toEqual([
+  expect(cleared).toEqual([
     'order_items.product_id',
     'order_messages.opened_by',
     'orders.profile_id',
@@ -139,14 +137,11 @@ test('[TRASH-01] an order whose number another order has is not restored', async
   const { id } = await fullOrder()
   const before = (await everything(id)) as { orders: { order_number: string } }
   const change = await remove(id)
-  const [other] = await shop.backend.sql<{ id: string }>(
-    'insert into public.orders (order_number) values ($1) returning id',
-    [before.orders.order_number],
-  )
+  const otherId = await shop.insert('orders', { order_number: before.orders.order_number })
   const { error } = await shop.admin.rpc('undo_change', { change_id: change })
   expect(error).toMatchObject({ code: 'P0001', details: 'order_number_taken' })
   expect(await trashed(id)).toBe(change)
-  await shop.backend.sql('delete from public.orders where id = $1', [other?.id])
+  await shop.sql('delete from public.orders where id = $1', [otherId])
   await undo(change)
   expect(await everything(id)).toEqual(before)
 })
@@ -154,12 +149,12 @@ test('[TRASH-01] an order whose number another order has is not restored', async
 test('[TRASH-01] an order returns without the invoice that another order has, and names it', async () => {
   const { id, note } = await fullOrder()
   const change = await remove(id)
-  const [invoice] = await shop.backend.sql<{ id: string; number: number }>(
+  const [invoice] = await shop.sql<{ id: string; number: number }>(
     'select id, number from public.invoices where access_key = $1',
     [note.access_key],
   )
   await shop.admin.rpc('remove_invoice', { invoice_id: invoice?.id, version: 1 })
-  const [other] = await shop.backend.sql<{ id: string; order_number: string }>(
+  const [other] = await shop.sql<{ id: string; order_number: string }>(
     `insert into public.orders (status, total, shipping_address)
       values ('enviado', 100, '{"cpf": "529.982.247-25"}') returning id, order_number`,
   )
@@ -179,11 +174,11 @@ test('[TRASH-01] an order returns without the invoice that another order has, an
 test('[TRASH-01] items of a product that was deleted meanwhile return without it', async () => {
   const { id } = await fullOrder()
   const change = await remove(id)
-  const [item] = await shop.backend.sql<{ product: string }>(
+  const productId = await shop.value<string>(
     "select document #>> '{contents,order_items,0,product_id}' as product from private.changes where id = $1",
     [change],
   )
-  await shop.backend.sql('delete from public.products where id = $1', [item?.product])
+  await shop.sql('delete from public.products where id = $1', [productId])
   await undo(change)
   expect(await everything(id)).toMatchObject({ items: [{ product_id: null, product_name: expect.any(String) }] })
 })
@@ -215,9 +210,7 @@ test('[TRASH-02] the trash lists deletions of 30 days with their user, and the n
   })
   const total = async () => (await list())[0]?.total ?? 0
   const before = await total()
-  await shop.backend.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [
-    change,
-  ])
+  await shop.sql("update private.changes set created_at = now() - interval '30 days 1 minute' where id = $1", [change])
   expect(await total()).toBe(before - 1)
   expect((await list()).map((row) => row.id)).not.toContain(change)
   const { error } = await shop.admin.rpc('undo_change', { change_id: change })

@@ -11,15 +11,14 @@ const SCHEDULES = TEST_ENGINE === 'postgres' ? 20 : 5
 const ORDERS = 3
 
 async function makeOrders(): Promise<string[]> {
-  const rows = await shop.backend.sql<{ id: string }>(
+  return shop.column<string>(
     "insert into public.orders (status) select 'pendente' from generate_series(1, $1::int) returning id",
     [ORDERS],
   )
-  return rows.map(({ id }) => id)
 }
 
 const statuses = async (ids: string[]) => {
-  const rows = await shop.backend.sql<{ id: string; status: string }>(
+  const rows = await shop.sql<{ id: string; status: string }>(
     'select id, status from public.orders where id = any ($1::uuid[])',
     [ids],
   )
@@ -70,10 +69,7 @@ test('[UNDO-02] two sessions that undo a change at once restore each order once'
     expect(answers.filter((answer) => Array.isArray(answer))).toEqual([
       [{ restored: ORDERS, skipped: [], adjusted: [], import: null }],
     ])
-    const [row] = await shop.backend.sql(
-      'select max(version) as version from public.orders where id = any ($1::uuid[])',
-      [ids],
-    )
+    const [row] = await shop.sql('select max(version) as version from public.orders where id = any ($1::uuid[])', [ids])
     expect(row).toEqual({ version: 3 })
   }
 })

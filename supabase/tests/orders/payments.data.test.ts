@@ -21,26 +21,20 @@ interface Payment {
 
 async function order(values: { total?: number; status?: string; source?: string; method?: string } = {}) {
   const { total = 100, status = 'pendente', source = 'storefront', method = 'pix' } = values
-  const [row] = await shop.backend.sql<{ id: string }>(
+  return shop.value<string>(
     `insert into public.orders (total, status, source, shipping_address)
       values ($1, $2, $3, jsonb_build_object('payment_method', $4::text)) returning id`,
     [total, status, source, method],
   )
-  return row?.id ?? ''
 }
 
 const payments = (id: string) =>
-  shop.backend.sql<Payment>(
+  shop.sql<Payment>(
     `select id, method, amount::float, state, source, reference, version, happened_at is not null as is_dated
       from public.payments where order_id = $1 order by created_at, id`,
     [id],
   )
-const paidState = async (id: string) => {
-  const rows = await shop.backend.sql<{ paid_state: string }>('select paid_state from public.orders where id = $1', [
-    id,
-  ])
-  return rows[0]?.paid_state
-}
+const paidState = (id: string) => shop.value<string>('select paid_state from public.orders where id = $1', [id])
 
 async function mark(ids: string[], rest: object = {}) {
   const { data } = await shop.admin.rpc('mark_orders_paid', { selection: { ids }, ...rest }).throwOnError()
@@ -122,10 +116,10 @@ test.each([
   ],
 ] as [string, [string, number][]][])('[PAY-02] an order is %s with %j', async (expected, rows) => {
   const id = await order()
-  await shop.backend.sql('delete from public.payments where order_id = $1', [id])
+  await shop.sql('delete from public.payments where order_id = $1', [id])
   for (const [state, amount] of rows) await saved(id, { state, amount, method: 'pix' })
   expect(await paidState(id)).toBe(expected)
-  await shop.backend.sql('update public.orders set total = 1000 where id = $1', [id])
+  await shop.sql('update public.orders set total = 1000 where id = $1', [id])
   expect(await paidState(id)).toBe(expected === 'pago' ? 'parcial' : expected)
 })
 
@@ -150,7 +144,7 @@ describe('[PAY-03] mark_orders_paid', () => {
 
   test('adds a payment to an order without an open one, which its undo removes', async () => {
     const id = await order({ method: 'card' })
-    await shop.backend.sql('delete from public.payments where order_id = $1', [id])
+    await shop.sql('delete from public.payments where order_id = $1', [id])
     const { change_id } = (await mark([id])) ?? {}
     expect(await payments(id)).toMatchObject([{ state: 'pago', amount: 100, method: 'card', source: 'manual' }])
     await undo(change_id ?? '')
@@ -168,7 +162,7 @@ describe('[PAY-03] mark_orders_paid', () => {
 
   test('leaves an order whose status another session changed', async () => {
     const id = await order()
-    await shop.backend.sql("update public.orders set status = 'cancelado' where id = $1", [id])
+    await shop.sql("update public.orders set status = 'cancelado' where id = $1", [id])
     expect(await mark([id], { seen: { [id]: 1 } })).toMatchObject({
       changed: 0,
       failures: [{ id, reason: 'changed', status: 'cancelado' }],
@@ -184,7 +178,7 @@ describe('[PAY-03] mark_orders_paid', () => {
 
   test('is an entry of the history without a stamp of the order', async () => {
     const id = await order()
-    const read = () => shop.backend.sql('select updated_at, version from public.orders where id = $1', [id])
+    const read = () => shop.sql('select updated_at, version from public.orders where id = $1', [id])
     const before = await read()
     const { change_id } = (await mark([id])) ?? {}
     expect(await read()).toEqual(before)

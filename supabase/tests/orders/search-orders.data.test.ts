@@ -44,21 +44,10 @@ const ORDERS: Order[] = [
 ]
 
 async function insertOrder({ number, status, address, items = [], code }: Order): Promise<string> {
-  const [row] = await shop.backend.sql<{ id: string }>(
-    'insert into public.orders (order_number, status, shipping_address) values ($1, $2, $3) returning id',
-    [number, status, address && JSON.stringify(address)],
-  )
-  const id = row?.id ?? ''
+  const id = await shop.insert('orders', { order_number: number, status, shipping_address: address })
   for (const name of items)
-    await shop.backend.sql(
-      'insert into public.order_items (order_id, product_name, quantity, price, total) values ($1, $2, 1, 5, 5)',
-      [id, name],
-    )
-  if (code)
-    await shop.backend.sql('insert into public.tracking_shipments (order_id, tracking_code) values ($1, $2)', [
-      id,
-      code,
-    ])
+    await shop.insert('order_items', { order_id: id, product_name: name, quantity: 1, price: 5, total: 5 })
+  if (code) await shop.insert('tracking_shipments', { order_id: id, tracking_code: code })
   return id
 }
 
@@ -117,15 +106,14 @@ describe('[ORD-12] [LIST-10] a search for orders', () => {
   })
 
   test('puts the order with the running number first', async () => {
-    const rows = await shop.backend.sql<{ id: string }>(
-      `insert into public.orders (order_number, created_at, shipping_address) values
-        ('ZZ-2030-000777', '2001-01-01', null), ('ZZ-2030-000778', '2031-01-01', '{"phone": "11 90777-0001"}') returning id`,
-    )
+    const rows =
+      await shop.column<string>(`insert into public.orders (order_number, created_at, shipping_address) values
+        ('ZZ-2030-000777', '2001-01-01', null), ('ZZ-2030-000778', '2031-01-01', '{"phone": "11 90777-0001"}') returning id`)
     const { data } = await shop.admin.rpc('list_orders', { filter: { search: '777' } }).select('order_number')
     const found = (data as { order_number: string }[]).map(({ order_number }) => order_number)
     expect(found[0]).toBe('ZZ-2030-000777')
     expect(found).toContain('ZZ-2030-000778')
-    await shop.backend.sql('delete from public.orders where id = any ($1)', [rows.map(({ id }) => id)])
+    await shop.sql('delete from public.orders where id = any ($1)', [rows])
   })
 
   test('exports the listed orders', async () => {
@@ -155,7 +143,7 @@ describe('[ORD-12] [LIST-10] a search for orders', () => {
 })
 
 describe('[ORD-12] the words of an order', () => {
-  const sql = (statement: string, values?: unknown[]) => shop.backend.sql(statement, values)
+  const { sql } = shop
   let id = ''
   beforeAll(async () => {
     id = await insertOrder({ number: 'ZQ-2032-000601', status: null, address: { name: 'Wanda' }, items: ['Vela Wok'] })
@@ -302,7 +290,7 @@ describe('[ORD-12] random searches', () => {
   }
 
   test(`find what a comparison of every order finds (seed ${seed})`, async () => {
-    await shop.backend.sql('delete from public.orders')
+    await shop.sql('delete from public.orders')
     const stored = Array.from({ length: 40 }, (_, index) => facts(index + 1))
     const ids = new Map<string, string>()
     for (const { number, name, phone, email, cpf, items } of stored)
@@ -317,7 +305,7 @@ describe('[ORD-12] random searches', () => {
     for (let round = 0; round < rounds; round += 1) {
       const search = Array.from({ length: 1 + random(3) }, fragment).join(pick([' ', ' ', ', ', '  ']))
       const expected = stored.filter((one) => find(search, one)).map(({ number }) => number)
-      const [row] = await shop.backend.sql<{ few: string[]; many: string[] }>(
+      const [row] = await shop.sql<{ few: string[]; many: string[] }>(
         `select array(select o.order_number from public.orders o
             where private.is_order_match(o, $2::jsonb, found.few) order by 1) as few,
           array(select o.order_number from public.orders o

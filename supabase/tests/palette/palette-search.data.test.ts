@@ -13,9 +13,7 @@ interface Row {
 }
 
 async function find(text: string): Promise<Row[]> {
-  const { data, error } = await shop.admin.rpc('palette_search', { p_search: text })
-  if (error) throw error
-  return data as Row[]
+  return shop.call<Row[]>('palette_search', { p_search: text })
 }
 
 const titles = async (text: string, kind: string) =>
@@ -29,21 +27,21 @@ async function insertOrder(
   more: { item?: string; days?: number; profile?: string } = {},
 ) {
   const { item, days = 0, profile = null } = more
-  const [row] = await shop.backend.sql<{ id: string }>(
+  const id = await shop.value<string>(
     `insert into public.orders (order_number, status, total, shipping_address, profile_id, created_at)
       values ($1, 'enviado', 10, $2, $3, now() - make_interval(days => $4)) returning id`,
     [number, JSON.stringify(address), profile, days],
   )
-  ids[number] = row?.id ?? ''
+  ids[number] = id
   if (item)
-    await shop.backend.sql(
+    await shop.sql(
       'insert into public.order_items (order_id, product_name, quantity, price, total) values ($1, $2, 1, 5, 5)',
-      [row?.id, item],
+      [id, item],
     )
 }
 
 beforeAll(async () => {
-  const [person] = await shop.backend.sql<{ id: string; user_id: string }>(
+  const [person] = await shop.sql<{ id: string; user_id: string }>(
     `update public.profiles set full_name = 'Quitéria Xavantes', phone = '(84) 97777-0001'
       where id = (select id from public.profiles where role = 'user' order by id limit 1) returning id, user_id`,
   )
@@ -54,7 +52,7 @@ beforeAll(async () => {
   await insertOrder('QX-2031-000704', { name: 'Mirassol  Quintela', phone: '84988887701' }, { days: 2 })
   await insertOrder('QX-2031-000705', { name: 'Q. Xavantes' }, { profile: person?.id ?? '', days: 3 })
   await insertOrder('QX-2031-701001', { name: 'Bruno Reis' })
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.products (name, price) values
       ('Óleo Zumbaia', 10), ('Zumbaia', 20), ('Azumbaia 50 ML', 30), ('Zumbaia Rara', 40), ('Creme Zumbaia', 50),
       ('Sabonete Zumbaia', 60)`,

@@ -4,7 +4,7 @@ import { foldText } from '../../../libs/domain/src/list/fold-text'
 
 const shop = sharedBackend()
 beforeAll(async () => {
-  await shop.backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+  await shop.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
     select id::uuid, 'busca' || n || '@exemplo.test', jsonb_build_object('full_name', name, 'phone', phone), now(), now()
     from (values
       (1, 'c0ffee00-1111-4000-8000-000000000001', 'Zq 100% Ágatha', '(11) 98888-7777'),
@@ -103,7 +103,7 @@ test('[AUTH-07] a changed name is indexed', async () => {
 describe('[USR-01] [LIST-11] a search among many', () => {
   const TERMS = ['zz', 'ma', '+55', 'z', '5', 'c4ca4238', 'c0ffee00', '11988887777', '(11) 9', 'zq 100%']
   beforeAll(async () => {
-    await shop.backend.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
+    await shop.sql(`insert into auth.users (id, email, raw_user_meta_data, created_at, updated_at)
         select gen_random_uuid(), 'carga' || n || '@exemplo.test', jsonb_build_object(
           'full_name', (array['João', 'Mariana', 'Luzzi', 'Ana'])[1 + n % 4] || ' ' || md5(n::text), 'phone', '+55 11 9' || n), now(), now()
         from generate_series(1, 5100) n;
@@ -122,7 +122,7 @@ describe('[USR-01] [LIST-11] a search among many', () => {
           (digits.length > 2 && (phone ?? '').replaceAll(/\D/g, '').includes(digits))
         )
       }
-      const all = await shop.backend.sql<{
+      const all = await shop.sql<{
         id: string
         full_name: string | null
         phone: string | null
@@ -144,7 +144,7 @@ describe('[USR-01] [LIST-11] a search among many', () => {
   })
 
   test.each([...TERMS.filter((term) => /\w/.test(term)), 'joão c4'])('%j uses the trigram index', async (term) => {
-    const plan = await shop.backend.sql<{ 'QUERY PLAN': string }>(
+    const plan = await shop.sql<{ 'QUERY PLAN': string }>(
       `set local enable_seqscan = off;
         explain select count(*) from public.profiles p where private.is_profile_match(p, '${JSON.stringify({ search: term })}')`,
     )

@@ -18,7 +18,7 @@ const SHOWN: SettingKey[] = ['tiktok_pixel_id', 'whatsapp_number', 'contact_phon
 const put = (client: Callers['admin'], setting_key: string, setting_value: string, setting_type = 'string') =>
   client.from('admin_settings').upsert({ setting_key, setting_value, setting_type }, { onConflict: 'setting_key' })
 const digest = () =>
-  shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
+  shop.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 
 test.each(SHOWN)('[SET-04] no caller stores markup in %s by table or function', async (key) => {
   const before = await digest()
@@ -37,7 +37,7 @@ test.each(SHOWN)('[SET-04] no caller stores markup in %s by table or function', 
 })
 
 test('[SET-02] the database knows the settings of libs/domain', async () => {
-  const known = await shop.backend.sql('select * from private.known_settings()')
+  const known = await shop.sql('select * from private.known_settings()')
   expect(known).toEqual(
     SETTING_KEYS.map((key, index) => {
       const { type, initial, public: isPublic = false, secret = false, characters = null } = settingRule(key)
@@ -79,10 +79,10 @@ test('[MSG-01] a template has at most 1000 characters and any sign', async () =>
 })
 
 test('[SET-02] each key has its type in the functions', async () => {
-  const known = await shop.backend.sql<{ setting_key: string; setting_type: string; default_value: string }>(
+  const known = await shop.sql<{ setting_key: string; setting_type: string; default_value: string }>(
     'select * from private.known_settings()',
   )
-  await shop.backend.sql('delete from public.admin_settings where true')
+  await shop.sql('delete from public.admin_settings where true')
   for (const { setting_key, setting_type, default_value } of known) {
     const wrong = setting_type === 'boolean' ? 'string' : 'boolean'
     const insert = (type: string, setting_value: string) =>

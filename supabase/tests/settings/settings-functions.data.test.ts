@@ -6,26 +6,21 @@ const shop = sharedBackend()
 
 const save = (settings: unknown, expected?: Record<string, unknown>) =>
   shop.admin.rpc('save_settings', { settings, ...(expected && { expected }) })
-const stored = async (key: string) =>
-  (
-    await shop.backend.sql<{ v: string }>(
-      'select setting_value as v from public.admin_settings where setting_key = $1',
-      [key],
-    )
-  )[0]?.v
+const stored = (key: string) =>
+  shop.value<string>('select setting_value as v from public.admin_settings where setting_key = $1', [key])
 const shown = async () => {
   const { data } = await shop.admin.rpc('settings_for_admin')
   return new Map((data as { setting_key: string }[]).map(({ setting_key, ...rest }) => [setting_key, rest]))
 }
 const digest = () =>
-  shop.backend.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
+  shop.sql(`select md5(string_agg(s::text, '' order by setting_key)) as all_rows from public.admin_settings s`)
 const TOKEN = 'EAABsecret-of-the-shop-9f3K'
 
 test('[SET-02] settings_for_admin() returns types and defaults of unsaved keys', async () => {
-  await shop.backend.sql(`begin; create temporary table kept as select * from public.admin_settings;
+  await shop.sql(`begin; create temporary table kept as select * from public.admin_settings;
     delete from public.admin_settings where true; commit`)
   const defaults = [...(await shown())].map(([key, row]) => [key, Object.values(row).slice(0, 2).join(' ')].join(' '))
-  await shop.backend.sql('insert into public.admin_settings select * from kept; drop table kept')
+  await shop.sql('insert into public.admin_settings select * from kept; drop table kept')
   expect(defaults).toEqual(
     SETTING_KEYS.map((key) => {
       const { type, initial, secret } = settingRule(key)
@@ -37,10 +32,10 @@ test('[SET-02] settings_for_admin() returns types and defaults of unsaved keys',
 test('[SET-07] save_settings() changes and returns only given keys', async () => {
   const others = `select md5(string_agg(s::text, '' order by setting_key)) from public.admin_settings s
     where setting_key not in ('contact_phone', 'site_maintenance')`
-  const before = await shop.backend.sql(others)
+  const before = await shop.sql(others)
   const given = { site_maintenance: 'true', contact_phone: '(11) 4222-2222', contact_email: 'contato@loja.test' }
   expect((await save(given)).data).toEqual(['contact_phone', 'site_maintenance'])
-  expect(await shop.backend.sql(others)).toEqual(before)
+  expect(await shop.sql(others)).toEqual(before)
   expect((await save(given)).data).toEqual([])
   expect((await save({})).data).toEqual([])
 })
@@ -174,7 +169,7 @@ describe('[BADGE-01] [BADGE-02] tracking_status', () => {
   })
 
   test('of a store without saved settings', async () => {
-    await shop.backend.sql('delete from public.admin_settings where true')
+    await shop.sql('delete from public.admin_settings where true')
     expect((await shop.admin.rpc('tracking_status')).data).toEqual([NOTHING])
   })
 })

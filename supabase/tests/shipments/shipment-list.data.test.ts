@@ -3,7 +3,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <Row>(statement: string, values: unknown[] = []) => shop.backend.sql<Row & object>(statement, values)
+const { sql } = shop
 
 async function rpc<Row>(name: string, args: Record<string, unknown>): Promise<Row[]> {
   const { data, error } = await shop.admin.rpc(name, args)
@@ -90,9 +90,9 @@ describe('[TRK-01] the list of shipments', () => {
 
   test('[TRK-05] orders without a code are sorted and counted', async () => {
     const WITHOUT = "status = 'enviado' and tracking_code is null"
-    const numbers = (
-      await sql<{ n: string }>(`select order_number as n from public.orders where ${WITHOUT} order by shipped_at desc`)
-    ).map(({ n }) => n)
+    const numbers = await shop.column<string>(
+      `select order_number as n from public.orders where ${WITHOUT} order by shipped_at desc`,
+    )
     const list = async (args: Record<string, unknown>) =>
       (await rpc<{ order_number: string }>('list_orders_without_code', args)).map((row) => row.order_number)
     expect(numbers.length).toBeGreaterThan(2)
@@ -117,12 +117,11 @@ describe('[TRK-04] many codes at once', () => {
   }
   let ids: string[] = []
   beforeAll(async () => {
-    const rows = await sql<{ id: string }>(
-      `insert into public.orders (order_number, status, tracking_code) values ('LOTE-2026-900001', 'pendente', null),
+    const rows =
+      await shop.column<string>(`insert into public.orders (order_number, status, tracking_code) values ('LOTE-2026-900001', 'pendente', null),
         ('LOTE-2026-900002', 'processando', 'HAS-0002'), ('LOTE-2026-900003', 'entregue', null),
-        ('LOTE-2026-900004', 'cancelado', null), ('OUTRO-900004', 'pendente', null), ('900001', 'pendente', null) returning id`,
-    )
-    ids = rows.map(({ id }) => id)
+        ('LOTE-2026-900004', 'cancelado', null), ('OUTRO-900004', 'pendente', null), ('900001', 'pendente', null) returning id`)
+    ids = rows
   })
   const line = (index: number, code: string, seen_code: string | null = null) => ({
     order_id: ids[index],

@@ -5,32 +5,17 @@ import { describe, expect, test } from 'vitest'
 const shop = sharedBackend()
 
 const one = async <Row>(sql: string, values: unknown[] = []): Promise<Row> =>
-  (await shop.backend.sql<Row & object>(sql, values))[0] as Row
-const orderWith = async (columns: Record<string, unknown> = {}): Promise<string> => {
-  const names = ['total', ...Object.keys(columns)]
-  const values = [1, ...Object.values(columns)]
-  const { id } = await one<{ id: string }>(
-    `insert into public.orders (${names}) values (${names.map((_, n) => `$${n + 1}`)}) returning id`,
-    values,
-  )
-  return id
-}
-const shipmentOf = async (order: string, code: string | null = null, carrier: string | null = null): Promise<string> =>
-  (
-    await one<{ id: string }>(
-      'insert into public.tracking_shipments (order_id, tracking_code, carrier) values ($1, $2, $3) returning id',
-      [order, code, carrier],
-    )
-  ).id
+  (await shop.sql<Row & object>(sql, values))[0] as Row
+const orderWith = (columns: Record<string, unknown> = {}) => shop.insert('orders', { total: 1, ...columns })
+const shipmentOf = (order_id: string, tracking_code: string | null = null, carrier: string | null = null) =>
+  shop.insert('tracking_shipments', { order_id, tracking_code, carrier })
 const codeOf = async (order: string) =>
   (await one<{ code: string | null }>('select tracking_code as code from public.orders where id = $1', [order])).code
-const codesOf = async (order: string) =>
-  (
-    await shop.backend.sql<{ code: string | null }>(
-      'select tracking_code as code from public.tracking_shipments where order_id = $1 order by created_at, id',
-      [order],
-    )
-  ).map(({ code }) => code)
+const codesOf = (order: string) =>
+  shop.column<string | null>(
+    'select tracking_code as code from public.tracking_shipments where order_id = $1 order by created_at, id',
+    [order],
+  )
 const stateOf = async (shipment: string) => {
   const row = await one<{ state: string; hours: number }>(
     `select state, round(extract(epoch from now() - moved_at) / 3600)::int as hours
@@ -45,14 +30,14 @@ describe("[TRK-01] a shipment's state is that of its newest event", () => {
   test('follows one or many events and ignores a caller’s values', async () => {
     const [a, b] = [await shipmentOf(await orderWith()), await shipmentOf(await orderWith())]
     expect(await stateOf(a)).toBe('aguardando 0')
-    await shop.backend.sql(
+    await shop.sql(
       `insert into public.tracking_events (tracking_shipment_id, status, occurred_at, created_at) values
        ($1, 'em_transito', now() - interval '5 hours', now()), ($1, 'postado', now() - interval '9 hours', now()),
        ($2, 'postado', now() - interval '7 hours', now()), ($2, 'em_transito', now() - interval '7 hours', now() + interval '1 s')`,
       [a, b],
     )
     expect([await stateOf(a), await stateOf(b)]).toEqual(['em_transito 5', 'em_transito 7'])
-    await shop.backend.sql(
+    await shop.sql(
       `update public.tracking_events set tracking_shipment_id = $2, occurred_at = now() - interval '2 hours'
        where tracking_shipment_id = $1 and status = 'em_transito'`,
       [a, b],
@@ -63,7 +48,7 @@ describe("[TRK-01] a shipment's state is that of its newest event", () => {
       .update({ state: 'entregue', moved_at: hoursAgo(99) })
       .eq('id', a)
     expect(await stateOf(a)).toBe('postado 9')
-    await shop.backend.sql('delete from public.tracking_events where tracking_shipment_id in ($1, $2)', [a, b])
+    await shop.sql('delete from public.tracking_events where tracking_shipment_id in ($1, $2)', [a, b])
     expect([await stateOf(a), await stateOf(b)]).toEqual(['aguardando 0', 'aguardando 0'])
   })
 })
@@ -73,17 +58,17 @@ describe("the order's code is that of its newest shipment", () => {
     const order = await orderWith()
     const first = await shipmentOf(order, ' aa 123456785\u200bbr ')
     expect(await codeOf(order)).toBe('AA123456785BR')
-    await shop.backend.sql(
+    await shop.sql(
       `insert into public.tracking_shipments (order_id, tracking_code, created_at) values
        ($1, 'OLDER', now() - interval '1 day'), ($1, ' ', now() + interval '1 day')`,
       [order],
     )
     expect([await codeOf(order), await codesOf(order)]).toEqual(['AA123456785BR', ['OLDER', 'AA123456785BR', null]])
-    await shop.backend.sql("update public.tracking_shipments set tracking_code = 'novo1' where id = $1", [first])
+    await shop.sql("update public.tracking_shipments set tracking_code = 'novo1' where id = $1", [first])
     expect(await codeOf(order)).toBe('NOVO1')
-    await shop.backend.sql('delete from public.tracking_shipments where id = $1', [first])
+    await shop.sql('delete from public.tracking_shipments where id = $1', [first])
     expect(await codeOf(order)).toBe('OLDER')
-    await shop.backend.sql('delete from public.tracking_shipments where order_id = $1', [order])
+    await shop.sql('delete from public.tracking_shipments where order_id = $1', [order])
     expect(await codeOf(order)).toBeNull()
   })
 
@@ -93,7 +78,7 @@ describe("the order's code is that of its newest shipment", () => {
     const write = (code: string | null) => shop.admin.from('orders').update({ tracking_code: code }).eq('id', order)
     await write('shop-2')
     expect([await codeOf(order), await codesOf(order)]).toEqual(['SHOP-2', ['SHOP-2']])
-    await shop.backend.sql(
+    await shop.sql(
       "insert into public.tracking_events (tracking_shipment_id, status) select id, 'postado' from public.tracking_shipments where order_id = $1",
       [order],
     )
@@ -137,9 +122,7 @@ describe('[TRK-03] set_tracking_code', () => {
     const first = await shipmentOf(order, 'FIRST-1')
     expect(await set(order, { tracking_code: 'SECOND-1', another: true })).toBe('saved SECOND-1')
     expect(await set(order, { tracking_code: 'SECOND-1', another: true })).toBe('unchanged SECOND-1')
-    await shop.backend.sql("insert into public.tracking_events (tracking_shipment_id, status) values ($1, 'postado')", [
-      first,
-    ])
+    await shop.sql("insert into public.tracking_events (tracking_shipment_id, status) values ($1, 'postado')", [first])
     expect(await set(order, { tracking_code: 'FIRST-2', seen_code: 'FIRST-1', shipment_id: first })).toBe(
       'saved FIRST-2',
     )
@@ -232,7 +215,7 @@ describe('[SHIP-01] ship_order', () => {
     expect(await ship(elsewhere, shared)).toBe('shared pendente   SHIP-1')
     expect(await ship(elsewhere, { ...shared, unless_shared: false })).toBe('saved enviado SECOND-9  SHIP-1')
     expect(await ship(elsewhere, { ...shared, seen_status: 'enviado' })).toBe('unchanged enviado SECOND-9  SHIP-1')
-    await shop.backend.sql("update public.orders set status = 'processando' where id = $1", [elsewhere])
+    await shop.sql("update public.orders set status = 'processando' where id = $1", [elsewhere])
     const again = { ...shared, seen_status: 'processando', seen_code: 'SECOND-9' }
     expect(await ship(elsewhere, again)).toBe('shared processando SECOND-9  SHIP-1')
     expect((await orderOf(elsewhere)).status).toBe('processando')
@@ -241,7 +224,7 @@ describe('[SHIP-01] ship_order', () => {
   test('changes nothing when another session wrote a status and a code', async () => {
     const order = await orderWith()
     await shipmentOf(order, 'OLD-0001', 'Loggi')
-    await shop.backend.sql("update public.orders set status = 'cancelado' where id = $1", [order])
+    await shop.sql("update public.orders set status = 'cancelado' where id = $1", [order])
     const before = await orderOf(order)
     expect(await ship(order, { tracking_code: 'MINE-001' })).toBe('conflict cancelado OLD-0001 Loggi')
     expect([await orderOf(order), await codesOf(order)]).toEqual([before, ['OLD-0001']])
@@ -307,7 +290,7 @@ describe('[TRK-02] an event', () => {
     expect(await save({ ...post, seen: 2 })).toBe('gone null')
     expect(await remove(delivered, 1)).toBe('deleted')
     expect(await stateOf(shipment)).toBe('aguardando 0')
-    await shop.backend.sql('delete from public.tracking_shipments where id = $1', [shipment])
+    await shop.sql('delete from public.tracking_shipments where id = $1', [shipment])
     expect(await save({ ...post, event_id: crypto.randomUUID() })).toBe('gone null')
   })
 

@@ -114,7 +114,7 @@ test('[STOCK-01] the activity log names the order as the cause, and keeps the ca
   const id = await product(10)
   const order = await enterOrder(shop.admin, { [id]: 1 })
   await change([order], 'cancelado')
-  const entries = await shop.backend.sql(
+  const entries = await shop.sql(
     `select cause, changes -> 'stock_quantity' as stock, changes -> 'status' as status
      from private.activity_entries where object_id in ($1, $2) order by id`,
     [id, order],
@@ -131,15 +131,13 @@ test('[STOCK-01] the activity log names the order as the cause, and keeps the ca
 describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait for each other', () => {
   const ordered = (a: string, b: string) => [a, b].sort() as [string, string]
   const sessions = async (state: string) =>
-    shop.backend.sql<{ pid: number }>(
-      `select pid from pg_stat_activity where datname = current_database() and ${state}`,
-    )
+    shop.sql<{ pid: number }>(`select pid from pg_stat_activity where datname = current_database() and ${state}`)
   const BLOCKED = "wait_event_type = 'Lock'"
   const HOLDING = "wait_event = 'PgSleep'"
 
   /** Starts both calls while a third session has the rows, until neither gets further, and ends that session. */
   async function meet(rows: string, calls: (() => PromiseLike<{ error: unknown }>)[]) {
-    const holder = expect(shop.backend.sql(`${rows}; select pg_sleep(600)`)).rejects.toMatchObject({ code: '57014' })
+    const holder = expect(shop.sql(`${rows}; select pg_sleep(600)`)).rejects.toMatchObject({ code: '57014' })
     await expect.poll(() => sessions(HOLDING)).toHaveLength(1)
     const answers: Promise<{ error: unknown }>[] = []
     for (const call of calls) {
@@ -149,7 +147,7 @@ describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait 
       while ((await sessions(BLOCKED)).length < answers.length)
         if (await Promise.race([isEnded, sessions(HOLDING).then(() => false)])) break
     }
-    await shop.backend.sql(`select pg_cancel_backend(pid) from pg_stat_activity
+    await shop.sql(`select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and ${HOLDING}`)
     await holder
     return (await Promise.all(answers)).map(({ error }) => error)
@@ -213,8 +211,7 @@ describe.runIf(TEST_ENGINE === 'postgres')('[STOCK-03] two sessions do not wait 
     const [low, high] = ordered(await product(10), await product(10))
     const order = await enterOrder(shop.admin, { [low]: 1, [high]: 1 })
     // A scan finds the written rows in this order.
-    for (const id of [high, low])
-      await shop.backend.sql('update public.products set min_stock_alert = 1 where id = $1', [id])
+    for (const id of [high, low]) await shop.sql('update public.products set min_stock_alert = 1 where id = $1', [id])
     const errors = await meet(`select from public.products where id = '${high}' for update`, [
       () => shop.admin.rpc('delete_all_products', { phrase: 'DELETAR TUDO' }),
       () => shop.admin.rpc('change_order_status', { selection: { ids: [order] }, status: 'cancelado' }),

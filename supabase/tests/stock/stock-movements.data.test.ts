@@ -31,11 +31,9 @@ test('[STOCK-04] every change of a stock is a movement with its reason, and a ch
   })
   const { change_id } = await change({ ids: [id] }, 'stock', { mode: 'set', quantity: 999_999 })
   await undo(change_id)
-  const [before] = await shop.backend.sql<{ version: number }>('select version from public.products where id = $1', [
-    id,
-  ])
+  const beforeVersion = await shop.value<number>('select version from public.products where id = $1', [id])
   const list = await begin(1)
-  await imported(list, 0, [{ id, version: before?.version, patch: { stock_quantity: 20 } }])
+  await imported(list, 0, [{ id, version: beforeVersion, patch: { stock_quantity: 20 } }])
   await finish(list)
   await undoImport(list)
   expect(await steps(id)).toEqual([

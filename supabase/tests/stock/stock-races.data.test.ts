@@ -54,12 +54,10 @@ async function takeStep(who: SupabaseClient, random: () => number, shared: Share
   } else if (kind < 0.84) {
     await returnOrCancel(who, order, random() < 0.7)
   } else if (kind < 0.95) {
-    const [row] = await shop.backend.sql<{ revision: number }>('select revision from public.orders where id = $1', [
-      order,
-    ])
+    const [revision = 0] = await shop.column<number>('select revision from public.orders where id = $1', [order])
     const line = { product_id: one(products), product_name: 'Perfume', quantity: pieces, price: 10, note: '' }
     const entry = { items: [line], discount: 0, shipping_cost: 5, total: pieces * 10 + 5 }
-    const edit = { order_id: order, expected_revision: row?.revision ?? 0, entry, reason: 'troca', accept_stock: true }
+    const edit = { order_id: order, expected_revision: revision, entry, reason: 'troca', accept_stock: true }
     await call('edit_order', edit)
   } else {
     const { error } = await who.rpc('change_products', {
@@ -72,13 +70,11 @@ async function takeStep(who: SupabaseClient, random: () => number, shared: Share
 
 async function returnOrCancel(who: SupabaseClient, order: string | undefined, isReturn: boolean) {
   if (!isReturn) {
-    const [row] = await shop.backend.sql<{ id: string }>('select id from private.order_returns where order_id = $1', [
-      order,
-    ])
+    const [row] = await shop.sql<{ id: string }>('select id from private.order_returns where order_id = $1', [order])
     if (row) await who.rpc('cancel_order_return', { return_id: row.id }).throwOnError()
     return
   }
-  const items = await shop.backend.sql(
+  const items = await shop.sql(
     'select id as order_item_id, 1 as quantity from public.order_items where order_id = $1',
     [order],
   )
@@ -147,16 +143,13 @@ test(`[STOCK-03] [ENTRY-07] stock equals the first one plus movements, totals eq
         for (let step = 0; step < STEPS; step += 1) await takeStep(who, random, shared)
       }),
     )
-    for (const { stock, is_last, moved, taken } of await shop.backend.sql<Sums>(SUMS, [shared.products, opening]))
+    for (const { stock, is_last, moved, taken } of await shop.sql<Sums>(SUMS, [shared.products, opening]))
       expect([seed, is_last, moved, taken]).toEqual([seed, true, stock, stock])
-    expect([seed, await shop.backend.sql(UNSETTLED)]).toEqual([seed, []])
-    expect([seed, await shop.backend.sql(WRONG_TOTALS, [shared.orders])]).toEqual([seed, []])
+    expect([seed, await shop.sql(UNSETTLED)]).toEqual([seed, []])
+    expect([seed, await shop.sql(WRONG_TOTALS, [shared.orders])]).toEqual([seed, []])
     const entered = shared.orders.length
     if (entered > 0)
-      expect([seed, await shop.backend.sql(NUMBERS, [shared.orders])]).toEqual([
-        seed,
-        [{ distinct: entered, span: entered }],
-      ])
+      expect([seed, await shop.sql(NUMBERS, [shared.orders])]).toEqual([seed, [{ distinct: entered, span: entered }]])
     movements += (await Promise.all(shared.products.map(stockOf(shop).movements))).flat().length
   }
   expect(movements).toBeGreaterThan(SCHEDULES)

@@ -11,19 +11,12 @@ export interface Movement {
   order_id: string | null
 }
 
-export function stockOf({ backend }: SharedBackend) {
-  const { sql } = backend
+export function stockOf({ sql, column, insert }: SharedBackend) {
   return {
-    product: async (stock: number | null) => {
-      const [row] = await sql<{ id: string }>(
-        'insert into public.products (name, price, stock_quantity) values ($1, 10, $2) returning id',
-        [`Estoque ${randomUUID()}`, stock],
-      )
-      return row?.id ?? ''
-    },
+    product: (stock: number | null) =>
+      insert('products', { name: `Estoque ${randomUUID()}`, price: 10, stock_quantity: stock }),
     stock: async (id: string) =>
-      (await sql<{ stock: number }>('select stock_quantity as stock from public.products where id = $1', [id]))[0]
-        ?.stock,
+      (await column<number>('select stock_quantity from public.products where id = $1', [id]))[0],
     movements: (id: string) =>
       sql<Movement>(
         `select m.id::integer, m.product_id, m.quantity, m.stock, m.reason, m.order_id

@@ -26,29 +26,24 @@ const { products, lines } = heldOutList(randomFrom(SEED), 1000)
 
 async function match(texts: readonly string[]): Promise<Match[]> {
   const p_lines = texts.map((text, n) => ({ n, text }))
-  const { data, error } = await shop.admin.rpc('match_supplier_lines', { p_supplier: supplier, p_lines })
-  if (error) throw error
-  return data as Match[]
+  return shop.call<Match[]>('match_supplier_lines', { p_supplier: supplier, p_lines })
 }
 
 beforeAll(async () => {
   const rows = JSON.stringify(products)
-  await shop.backend.sql('delete from public.products where true')
-  await shop.backend.sql(
+  await shop.sql('delete from public.products where true')
+  await shop.sql(
     `insert into public.brands (name) select distinct r.brand from jsonb_to_recordset($1) as r (brand text)
       where r.brand is not null on conflict do nothing`,
     [rows],
   )
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.products (name, price, gender, volume, brand_id) select r.name, 100, r.gender, r.volume, b.id
       from jsonb_to_recordset($1) as r (name text, brand text, gender text, volume text)
       left join public.brands b on b.name = r.brand`,
     [rows],
   )
-  const [row] = await shop.backend.sql<{ id: string }>(
-    "insert into public.suppliers (name) values ('Atacado') returning id",
-  )
-  supplier = row?.id ?? ''
+  supplier = await shop.insert('suppliers', { name: 'Atacado' })
 })
 
 test('[SUP-10] at most 1 % of 1,000 held-out lines get a wrong first offer, and similarity never answers a line', async () => {
@@ -109,11 +104,11 @@ const OFFERS: [text: string, name: string | null, reasons: string[]][] = [
 ]
 
 test('[SUP-10] a line is offered the product that fits all its words, or none', async () => {
-  await shop.backend.sql('delete from public.products where name = any ($1)', [SOLD])
-  await shop.backend.sql(
+  await shop.sql('delete from public.products where name = any ($1)', [SOLD])
+  await shop.sql(
     "delete from public.products where name_folded ~ '(asad|212 vip rose|one million|sauvage|dylan blue|quasar)'",
   )
-  await shop.backend.sql(
+  await shop.sql(
     `insert into public.products (name, price, brand_id, gender) select n, 100,
       case when n ~ 'Asad' then (select b.id from public.brands b where b.name = 'Lattafa') end,
       case when n ~ 'Asad' then 'masculino' end from unnest($1::text[]) n`,

@@ -2,7 +2,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeEach, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <Row>(text: string, values: unknown[] = []) => shop.backend.sql<Row>(text, values)
+const { sql } = shop
 const SUPPLIER = '00000000-0000-4000-8000-0000000000a1'
 const OTHER = '00000000-0000-4000-8000-0000000000a2'
 let ids: Record<string, string>

@@ -2,7 +2,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeEach, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <Row>(text: string, values: unknown[] = []) => shop.backend.sql<Row>(text, values)
+const { sql } = shop
 const SUPPLIER = '00000000-0000-4000-8000-0000000000a1'
 let a: string
 let b: string
@@ -45,9 +45,9 @@ beforeEach(async () => {
   await sql("delete from public.products where name like 'Lista %'")
   await sql('delete from public.suppliers where true')
   await sql("insert into public.suppliers (id, name) values ($1, 'Atacado')", [SUPPLIER])
-  const rows = await sql<{ id: string }>(`insert into public.products (name, price, stock_quantity)
+  const rows = await shop.column<string>(`insert into public.products (name, price, stock_quantity)
     values ('Lista A', 30, 5), ('Lista B', 40, 6), ('Lista C', 50, 7) returning id`)
-  ;[a = '', b = '', c = ''] = rows.map(({ id }) => id)
+  ;[a = '', b = '', c = ''] = rows
   await sql('insert into public.product_costs (product_id, cost, source) values ($1, 9, $2)', [a, 'Cadastro'])
 })
 

@@ -2,7 +2,7 @@ import { sharedBackend } from '@loja/backend/testing/shared'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const sql = <T>(text: string) => shop.backend.sql<T>(text)
+const { sql } = shop
 
 interface Alarm {
   code: string
@@ -143,10 +143,10 @@ describe('[LOG-03] failures', () => {
   })
 
   async function agoOfHour(hours: number) {
-    const [row] = await sql<{ seconds: number }>(
+    const storedSeconds = await shop.value<number>(
       `select extract(epoch from now() - date_trunc('hour', now(), 'UTC') + interval '${hours} hours' - interval '30 minutes')::int as seconds`,
     )
-    return `${row?.seconds} seconds`
+    return `${storedSeconds} seconds`
   }
 })
 

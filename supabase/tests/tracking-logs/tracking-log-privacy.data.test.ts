@@ -9,13 +9,13 @@ const EVENT = { provider: 'meta', event_name: 'Purchase', status: 'enviado', sou
 const SECRET = 'fulana@exemplo.test'
 
 async function shown(payload: object, error_text?: string) {
-  const [row] = await shop.backend.sql<{ id: string }>(
+  const id = await shop.value<string>(
     `insert into public.tracking_logs (provider, event_name, status, source, payload, error_text)
       values ('meta', 'Purchase', 'enviado', 'servidor', $1::jsonb, $2) returning id`,
     [JSON.stringify(payload), error_text ?? null],
   )
   const { data, error } = await shop.admin
-    .rpc('tracking_log_details', { log_id: row?.id })
+    .rpc('tracking_log_details', { log_id: id })
     .single<{ error_text: string; payload: { key: string; value: string | null; covered: boolean }[] }>()
   expect(error).toBeNull()
   return {

@@ -4,7 +4,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 const shop = sharedBackend()
-const { sql } = { sql: <T>(text: string, params?: unknown[]) => shop.backend.sql<T>(text, params) }
+const { sql } = { sql: <T>(text: string, params?: unknown[]) => shop.sql<T>(text, params) }
 let server: SupabaseClient
 beforeAll(async () => {
   server = clientOf(shop.backend, shop.backend.secretKey)
@@ -221,8 +221,8 @@ describe('[LOG-02] after 90 days', () => {
       create function cron.schedule(text, text, text) returns bigint language sql as
         'insert into cron.job values ($1, $2, $3) returning 1::bigint'`)
     expect(await sql(schedule)).toEqual([{ scheduled: true }])
-    const [job] = await sql<{ command: string }>('select command from cron.job')
-    expect(await sql(job?.command ?? '')).toEqual([{ remove_old_tracking_logs: 0, remove_old_activity: 0 }])
+    const command = await shop.value<string>('select command from cron.job')
+    expect(await sql(command)).toEqual([{ remove_old_tracking_logs: 0, remove_old_activity: 0 }])
     await sql('drop schema cron cascade')
   })
 })

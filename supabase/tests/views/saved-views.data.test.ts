@@ -14,13 +14,13 @@ beforeAll(async () => {
   await bia.auth.signUp({ email: 'bia@exemplo.test', password: 'uma-senha-longa' })
   const idOf = async (client: SupabaseClient) => (await client.auth.getUser()).data.user?.id ?? ''
   ids = { ana: await idOf(ana), bia: await idOf(bia) }
-  await shop.backend.sql("update public.profiles set role = 'admin' where user_id = $1", [ids.bia])
+  await shop.sql("update public.profiles set role = 'admin' where user_id = $1", [ids.bia])
 })
 
 const ROWS = { own: 'Própria', foreign: 'De Bia', shared: 'De todos' }
 beforeEach(async () => {
-  await shop.backend.sql('delete from public.saved_views')
-  await shop.backend.sql(
+  await shop.sql('delete from public.saved_views')
+  await shop.sql(
     `insert into public.saved_views (list, name, address, owner_id) values
       ('orders', $1, 'status=pendente', $4), ('orders', $2, '', $5), ('orders', $3, 'ordem=maior-total', null)`,
     [ROWS.own, ROWS.foreign, ROWS.shared, ids.ana, ids.bia],
@@ -72,12 +72,11 @@ describe('[VIEW-03] row security of saved views', () => {
     const other = clientOf(shop.backend, shop.backend.publishableKey)
     await other.auth.signUp({ email: 'caio@exemplo.test', password: 'uma-senha-longa' })
     const { data } = await other.auth.getUser()
-    await shop.backend.sql(
-      "insert into public.saved_views (list, name, address, owner_id) values ('users', 'Caio', '', $1)",
-      [data.user?.id],
-    )
-    await shop.backend.sql('delete from auth.users where id = $1', [data.user?.id])
-    expect(await shop.backend.sql("select name from public.saved_views where list = 'users'")).toEqual([])
+    await shop.sql("insert into public.saved_views (list, name, address, owner_id) values ('users', 'Caio', '', $1)", [
+      data.user?.id,
+    ])
+    await shop.sql('delete from auth.users where id = $1', [data.user?.id])
+    expect(await shop.sql("select name from public.saved_views where list = 'users'")).toEqual([])
     expect(await names(ana)).toContain(ROWS.shared)
   })
 })
@@ -100,7 +99,7 @@ describe('[VIEW-03] limits of saved views', () => {
   })
 
   test('refuse the view after the hundredth of an account', async () => {
-    await shop.backend.sql(
+    await shop.sql(
       `insert into public.saved_views (list, name, address, owner_id)
         select 'users', 'Visão ' || n, '', $1 from generate_series(1, 99) n`,
       [ids.ana],
@@ -130,10 +129,8 @@ describe('[VIEW-04] the order of saved views', () => {
 
   test('is refused when a view is missing, foreign or of another session', async () => {
     const all = (await listed()).map(({ id }) => id as string)
-    const [foreign] = await shop.backend.sql<{ id: string }>('select id from public.saved_views where name = $1', [
-      ROWS.foreign,
-    ])
-    for (const ids of [[], all.slice(1), [...all, foreign?.id], [...all, crypto.randomUUID()]]) {
+    const foreignId = await shop.value<string>('select id from public.saved_views where name = $1', [ROWS.foreign])
+    for (const ids of [[], all.slice(1), [...all, foreignId], [...all, crypto.randomUUID()]]) {
       const { error } = await ana.rpc('order_saved_views', { list: 'orders', ids })
       expect(error).toMatchObject({ code: 'P0001', details: 'saved_views_changed' })
     }

@@ -5,10 +5,7 @@ import { countRows } from './count-rows'
 const backend = await startPlatform()
 
 async function stored(table: string, condition: string) {
-  const [row] = await backend.sql<{ n: number }>(
-    `select count(*)::integer as n from public.${table} where ${condition}`,
-  )
-  return row?.n
+  return backend.value<number>(`select count(*)::integer as n from public.${table} where ${condition}`)
 }
 
 test('[NAV-08] countRows counts the rows of each condition for an administrator', async () => {

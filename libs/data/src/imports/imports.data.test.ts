@@ -35,9 +35,7 @@ const effects = (id: string, rows: readonly ImportWrite[]) => ({
 })
 
 test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async () => {
-  const [stored] = await backend.sql<{ id: string }>(
-    "insert into public.products (name, price) values ('Inteira antiga', 1) returning id",
-  )
+  const storedId = await backend.insert('products', { name: 'Inteira antiga', price: 1 })
   const id = await begun(124, { analysed: 130, rejected: 4 })
   const inserts = [
     ...drafts('Inteira', 120),
@@ -46,7 +44,7 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
   ]
   const rows: ImportWrite[] = [
     ...inserts.map((product) => ({ kind: 'insert' as const, product })),
-    { kind: 'update', id: stored?.id ?? '', version: 1, patch: { price: 2, salePrice: 1.5 } },
+    { kind: 'update', id: storedId, version: 1, patch: { price: 2, salePrice: 1.5 } },
     { kind: 'update', id: crypto.randomUUID(), version: 1, patch: { price: 2 } },
   ]
   const ran = await runProductImport(effects(id, rows))

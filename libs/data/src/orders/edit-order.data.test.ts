@@ -5,16 +5,15 @@ import { signInAs, startPlatform } from '../test-support'
 import { editOrder, getOrderToEdit, orderEditConflictOf } from './edit-order'
 import type { OrderEdit } from './enter-order'
 
-const { sql } = await startPlatform()
+const { sql, value } = await startPlatform()
 beforeAll(() => signInAs('admin'))
 
 test('[EDIT-01] [EDIT-03] an edit of the read order is stored and listed, and one of an older state is a conflict', async () => {
-  const [row] = await sql<{ id: string }>(
+  const orderId = await value<string>(
     `insert into public.orders (subtotal, total, shipping_address, profile_id)
       select 10, 10, '{"nome": "Ana", "itens": [{"nome": "Caixa", "qtd": 2, "preco": 5}]}', p.id
       from public.profiles p order by p.id limit 1 returning id`,
   )
-  const orderId = row?.id ?? ''
   const read = await getOrderToEdit(orderId)
   expect(read).toMatchObject({
     revision: 1,

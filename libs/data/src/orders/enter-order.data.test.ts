@@ -5,7 +5,7 @@ import { signInAs, startPlatform } from '../test-support'
 import { enterOrder, type OrderEntry, stockShortOf } from './enter-order'
 import { getOrder } from './order-details'
 
-const { sql } = await startPlatform()
+const { insert } = await startPlatform()
 beforeAll(() => signInAs('admin'))
 
 const entry: OrderEntry = {
@@ -46,10 +46,7 @@ test('[ENTRY-01] an entered order has the data of its dialog, and its customer i
 })
 
 test('[ENTRY-05] an entry that is refused names the short products', async () => {
-  const [product] = await sql<{ id: string }>(
-    "insert into public.products (name, price, stock_quantity) values ('Pouco', 10, 2) returning id",
-  )
-  const productId = product?.id ?? ''
+  const productId = await insert('products', { name: 'Pouco', price: 10, stock_quantity: 2 })
   const error = await enter({
     items: [{ productId, productName: 'Pouco', quantity: 3, price: 0.1, note: '' }],
   }).catch((thrown: unknown) => thrown)

@@ -25,11 +25,7 @@ async function follow(): Promise<string[]> {
 }
 
 const insert = async (number: string) => {
-  const [row] = await backend.sql<{ id: string }>(
-    `insert into public.orders (order_number, total, notes) values ($1, 12.5, 'segredo') returning id`,
-    [number],
-  )
-  return row?.id ?? ''
+  return backend.insert('orders', { order_number: number, total: 12.5, notes: 'segredo' })
 }
 
 test('an administrator receives inserted, updated and deleted orders with only the columns of the list', async () => {

@@ -8,14 +8,7 @@ const backend = await startPlatform('admin')
 
 const stored = (id: string) => storedOrder(backend, id)
 
-async function insertOrder(columns: Record<string, unknown>): Promise<string> {
-  const names = Object.keys(columns)
-  const [row] = await backend.sql<{ id: string }>(
-    `insert into public.orders (${names}) values (${names.map((_, i) => `$${i + 1}`)}) returning id`,
-    Object.values(columns),
-  )
-  return row?.id ?? ''
-}
+const insertOrder = (columns: Record<string, unknown>) => backend.insert('orders', columns)
 
 test('[ORD-07] getOrder reads every order of the demo data', async () => {
   const rows = await backend.sql<{ id: string; order_number: string }>(
@@ -43,10 +36,7 @@ test('[ORD-07] getOrder falls back to order_items in booking order', async () =>
   const id = await insertOrder({
     shipping_address: { items: [{ product_name: 'Vela', quantity: 1, price: 5, total: 5 }] },
   })
-  await backend.sql(
-    "insert into public.order_items (order_id, product_name, quantity, price, total) values ($1, 'Outra', 1, 5, 5)",
-    [id],
-  )
+  await backend.insert('order_items', { order_id: id, product_name: 'Outra', quantity: 1, price: 5, total: 5 })
   expect((await getOrder(id)).items).toEqual([{ productName: 'Vela', quantity: 1, priceBrl: 5, totalBrl: 5 }])
 })
 

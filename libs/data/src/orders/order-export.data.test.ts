@@ -36,11 +36,9 @@ async function readAll(
 test.each(['date_desc', 'date_asc'] as const)(
   '[ORD-11] batches by %s contain every matching order once, in order',
   async (sort) => {
-    const truth = await backend.sql<{ order_number: string }>(
-      `select order_number from public.orders where order_number like 'EXP-%'
-     order by created_at ${sort === 'date_desc' ? 'desc' : ''}, id ${sort === 'date_desc' ? 'desc' : ''}`,
-    )
-    expect(await readAll(match({ search: 'EXP-' }), sort)).toEqual(truth.map((row) => row.order_number))
+    const truth = await backend.column<string>(`select order_number from public.orders where order_number like 'EXP-%'
+     order by created_at ${sort === 'date_desc' ? 'desc' : ''}, id ${sort === 'date_desc' ? 'desc' : ''}`)
+    expect(await readAll(match({ search: 'EXP-' }), sort)).toEqual(truth)
   },
 )
 

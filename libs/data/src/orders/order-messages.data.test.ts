@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startPlatform } from '../test-support'
 import { listLastOrderMessages, listOrderMessages, recordOrderMessage } from './order-messages'
 import { deleteOrder } from './orders'
-import { ABSENT_ID, firstId, storedNumber } from './test-support'
+import { ABSENT_ID, firstId } from './test-support'
 
 const backend = await startPlatform('admin')
 
@@ -24,7 +24,7 @@ test('[MSG-03] recorded messages are listed newest first, and disappear with the
   await deleteOrder(other)
   await deleteOrder(id)
   expect(await listOrderMessages(id)).toEqual([])
-  expect(await storedNumber(backend, 'select count(*)::int as n from public.order_messages')).toBe(0)
+  expect(await backend.value('select count(*)::int from public.order_messages')).toBe(0)
 })
 
 test('[MSG-03] a message of a deleted order is not recorded', async () => {

@@ -8,14 +8,9 @@ import { listOrders } from './orders'
 import { markOrdersPaid, savePayment } from './payments'
 import { ABSENT_ID, params } from './test-support'
 
-const { sql } = await startPlatform('admin')
+const { insert } = await startPlatform('admin')
 
-async function newOrder(): Promise<string> {
-  const [row] = await sql<{ id: string }>(
-    `insert into public.orders (total, shipping_address) values (80, '{"payment_method": "pix"}') returning id`,
-  )
-  return row?.id ?? ''
-}
+const newOrder = () => insert('orders', { total: 80, shipping_address: { payment_method: 'pix' } })
 const DRAFT = { method: 'card', amount: 30, state: 'pago', happenedAt: null, reference: 'NSU 7' } as const
 
 test('[PAY-03] a marked order is paid in list and details until the undo', async () => {

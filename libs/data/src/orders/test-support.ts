@@ -33,8 +33,3 @@ export async function storedOrder({ sql }: Backend, id: string): Promise<StoredO
   const [row] = await sql<StoredOrder>('select * from public.orders where id = $1', [id])
   return row
 }
-
-export async function storedNumber({ sql }: Backend, statement: string, values: unknown[] = []): Promise<number> {
-  const [row] = await sql<{ n: number }>(statement, values)
-  return row?.n ?? Number.NaN
-}

@@ -8,11 +8,7 @@ const backend = await startPlatform()
 
 const { initial } = productListParams
 const make = async (name: string) => {
-  const [row] = await backend.sql<{ id: string }>(
-    'insert into public.products (name, price, stock_quantity) values ($1, 10, 3) returning id',
-    [name],
-  )
-  return row?.id ?? ''
+  return backend.insert('products', { name, price: 10, stock_quantity: 3 })
 }
 
 describe('an administrator', () => {

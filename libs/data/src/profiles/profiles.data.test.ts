@@ -21,22 +21,19 @@ describe('an administrator', () => {
   test('[USR-01] reads every profile once over the pages, newest first', async () => {
     await backend.sql(`update public.profiles set created_at = '2026-01-01T00:00:00Z'
       where id in (select id from public.profiles order by created_at limit 45)`)
-    const truth = await backend.sql<{ id: string }>('select id from public.profiles order by created_at desc, id desc')
+    const truth = await backend.column<string>('select id from public.profiles order by created_at desc, id desc')
     const pages = [1, 2, 3].map((page) => both({ page }))
     const seen = (await Promise.all(pages)).flatMap(({ rows, total }) => {
       expect(total).toBe(60)
       return rows.map((row) => row.id)
     })
-    expect(seen).toEqual(truth.map((row) => row.id))
+    expect(seen).toEqual(truth)
   })
 })
 
 describe('a release report', () => {
   const ids = async () => {
-    const rows = await backend.sql<{ user_id: string }>(
-      "select user_id from public.profiles where role = 'admin' limit 2",
-    )
-    return rows.map((row) => row.user_id)
+    return backend.column<string>("select user_id from public.profiles where role = 'admin' limit 2")
   }
   const check = async (account: string, token: string | undefined, report: object = { outcome: 'loaded' }) => {
     const answer = await fetch(`${backend.url}/rest/v1/rpc/check_release_report`, {

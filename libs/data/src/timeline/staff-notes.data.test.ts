@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { ABSENT_ID, firstId, storedNumber } from '../orders/test-support'
+import { ABSENT_ID, firstId } from '../orders/test-support'
 import { startPlatform } from '../test-support'
 import { deleteStaffNote, insertStaffNote, staffNoteConflictOf, updateStaffNote } from './staff-notes'
 import type { TimelineSubject } from './timeline-subject'
@@ -16,7 +16,7 @@ test('[NOTE-01] a repeated insert with the same id stores one note, with the las
   expect(await insertStaffNote(draft)).toEqual(first)
   expect(await insertStaffNote({ ...draft, body: 'Ligar depois' })).toMatchObject({ body: 'Ligar depois', version: 2 })
   const count = `select count(*)::int as n from public.staff_notes where id = '${draft.id}'`
-  expect(await storedNumber(backend, count)).toBe(1)
+  expect(await backend.value(count)).toBe(1)
 })
 
 test('[NOTE-01] a note on an order or product that does not exist is refused as not found', async () => {

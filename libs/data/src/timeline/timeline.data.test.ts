@@ -14,10 +14,8 @@ const backend = await startPlatform('admin')
 
 const all = { most: 100, onlyNotes: false }
 const makeOrder = async (): Promise<TimelineSubject> => {
-  const [row] = await backend.sql<{ id: string }>(
-    "insert into public.orders (total, created_at) values (1, '2026-01-01T12:00:00Z') returning id",
-  )
-  return { kind: 'order', id: row?.id ?? '' }
+  const id = await backend.insert('orders', { total: 1, created_at: '2026-01-01T12:00:00Z' })
+  return { kind: 'order', id }
 }
 const kinds = async (subject: TimelineSubject, request = all) =>
   (await listTimeline(subject, request)).map(({ kind }) => kind)
@@ -43,8 +41,8 @@ test('[TIME-01] the timeline of an order has its creation, messages, carrier eve
 })
 
 test('[TIME-01] the timeline of a product has its feedbacks without the customer', async () => {
-  const [row] = await backend.sql<{ id: string }>('select product_id as id from public.feedbacks limit 1')
-  const entries = await listTimeline({ kind: 'product', id: row?.id ?? '' }, all)
+  const id = await backend.value<string>('select product_id as id from public.feedbacks limit 1')
+  const entries = await listTimeline({ kind: 'product', id }, all)
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'feedback', actor: null }))
   expect(entries.at(-1)).toMatchObject({ kind: 'created' })
 })

@@ -15,6 +15,7 @@ import { sharedCatalogue } from './shared-catalogue'
 import { createDatabase, dropDatabase } from './test-databases'
 
 export { readOlderStore } from './older-store'
+export { type Rows, rowsOf } from './rows'
 
 declare module 'vitest' {
   interface ProvidedContext {
