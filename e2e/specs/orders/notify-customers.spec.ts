@@ -41,7 +41,7 @@ test('[MSG-04] [MSG-05] after sending, the customers are notified in turn, also 
   await test.step('the button opens WhatsApp and shows the next customer', async () => {
     const opening = context.waitForEvent('page')
     await page.getByRole('link', { name: 'Abrir no WhatsApp' }).click()
-    await (await opening).waitForURL(/^https:\/\/wa\.me\/5511987654321\?text=/)
+    await (await opening).waitForURL(/^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1/)
     await expect(customer).toHaveText('Cliente 2')
   })
   await test.step('a reload continues with the next customer', async () => {

@@ -7,7 +7,7 @@ import { beforeAll, beforeEach, expect } from 'vitest'
 export const SHOP = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 export const SYSTEM = '00000000-0000-0000-0000-000000000000'
 
-export interface Entry {
+interface Entry {
   actor_id: string
   kind: string
   relation: string
