@@ -1,4 +1,3 @@
-import { ImportDialog } from '../../pages/import-dialog'
 import { ProductFormPage } from '../../pages/product-form-page'
 import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
@@ -11,7 +10,7 @@ import { expect, expectToast, PHONE, test } from '../../support/test'
 test.use({ ...PHONE, account: 'admin' })
 test.afterEach(({ product }) => new ProductsApi(product).clean('Polegar'))
 
-test('products are changed, created and imported on a phone', async ({ page, product }) => {
+test('products are changed and created on a phone', async ({ page, product }) => {
   const products = new ProductsPage(page)
   const form = new ProductFormPage(page)
   const api = new ProductsApi(product)
@@ -58,34 +57,7 @@ test('products are changed, created and imported on a phone', async ({ page, pro
     await expectToast(page, 'Sucesso', 'Estoque atualizado para 3 produtos.')
     expect(await api.column('Polegar', 'stock_quantity')).toEqual([60, 60, 12])
     await closeNotices(page)
-    await page.getByRole('button', { name: 'Mais opções da lista' }).tap()
-    await page.getByRole('menuitem', { name: 'Alterações em massa' }).tap()
-    const newest = page.getByRole('list', { name: 'Desfazer' }).getByRole('listitem').first()
-    await expect(newest).toContainText('10 somados ao estoque de 3 produtos')
-    await expectFits()
-    await page.goBack()
     await page.setViewportSize(PHONE.viewport)
-  })
-  await test.step('[IMP-01] a list is pasted, corrected and imported', async () => {
-    const list = new ImportDialog(page)
-    await products.start('Importar')
-    await list.paste('nome;preço\nPolegar Lavanda com um nome bem comprido 100 ML;1.234,56\nPolegar Jasmim;consultar')
-    await expect(list.dialog).toContainText('1 produto encontrado e pronto para importação')
-    await expectFits()
-    await list.group('Rejeitados').tap()
-    await list.button('Corrigir a linha inteira').tap()
-    const line = list.dialog.getByRole('form', { name: 'Linha 3 inteira' })
-    await line.getByRole('textbox', { name: 'preço' }).fill('45,90')
-    await expectFits()
-    await line.getByRole('button', { name: 'Corrigir' }).tap()
-    await expect(list.group('Rejeitados')).toContainText('0')
-    await list.button('Importar 2 produtos').tap()
-    await expect(list.result).toContainText(
-      'Importação Concluída: 2 produtos importados, 0 duplicados ignorados, 0 erros.',
-    )
-    await expectFits()
-    expect(await api.column('Polegar', 'price')).toEqual([55, 100, 100, 45.9, 1234.56])
-    await list.button('Fechar').first().tap()
   })
   await test.step('[PIC-04] a photo of the camera is cropped by touch', async () => {
     await page.getByRole('link', { name: 'Novo Produto' }).tap()

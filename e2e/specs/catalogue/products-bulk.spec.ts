@@ -1,6 +1,5 @@
 import { ProductsPage } from '../../pages/products-page'
 import { ProductsApi } from '../../support/api/products-api'
-import { choose } from '../../support/choose'
 import { countClicks } from '../../support/count-clicks'
 import { expect, expectToast, test } from '../../support/test'
 
@@ -91,52 +90,10 @@ test('products are changed and deleted together, and the changes are undone', as
     expect(clicks()).toBe(3)
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
-  await test.step('[PROD-09] a button of each category selects its products on every page', async () => {
-    const hair = page
-      .getByRole('toolbar', { name: 'Selecionar por categoria' })
-      .getByRole('button', { name: /^Cabelos/ })
-    await page.getByRole('listitem', { name: '2', exact: true }).click()
-    await expect(products.rows()).toHaveCount(5)
-    await expect(hair).toBeHidden()
-    await products.tick('Massa 21')
-    await expect(hair).toHaveText('Cabelos 0/6')
-    await hair.click()
-    await page.getByRole('checkbox', { name: 'Selecionar Massa 21' }).uncheck()
-    await expect(hair).toHaveText('Cabelos 6/6')
-    await expect(page.getByText('6 produtos selecionados')).toBeVisible()
-    await page.getByRole('listitem', { name: '1', exact: true }).click()
-    await page.getByRole('checkbox', { name: 'Selecionar Massa 06' }).uncheck()
-    await expect(hair).toHaveText('Cabelos 5/6')
-    await products.tick('Massa 20')
+  await test.step('[PROD-10] one product is deleted after a question', async () => {
     await products.search.fill('Massa 2')
     // `2` also finds 02 and 12.
     await expect(products.rows()).toHaveCount(8)
-    await expect(page.getByText('6 produtos selecionados')).toBeVisible()
-    await products.bulkEdit('Categoria')
-    const change = products.dialog.getByRole('button', { name: 'Alterar categoria' })
-    await expect(change).toBeDisabled()
-    await products.dialog.getByRole('combobox', { name: 'Nova categoria' }).click()
-    await choose(page, 'Maquiagem')
-    await change.click()
-    await expectToast(page, 'Sucesso', 'Categoria alterada para 6 produtos.')
-    const makeUp = await api.categoryId('Maquiagem')
-    const moved = (await api.column('Massa', 'category_id')).filter((id) => id === makeUp)
-    expect(moved).toHaveLength(6)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('[BULK-03] stock is subtracted', async () => {
-    for (const name of ['Massa 20', 'Massa 21']) await products.tick(name)
-    await products.bulkEdit('Estoque')
-    await products.dialog.getByText('Subtrair', { exact: true }).click()
-    await products.dialog.getByRole('textbox', { name: 'Quantidade' }).fill('60')
-    await expect(products.dialog).toContainText('2 produtos ficariam com estoque zero.')
-    await products.dialog.getByRole('button', { name: 'Atualizar estoque' }).click()
-    await expectToast(page, 'Sucesso', 'Estoque atualizado para 2 produtos.')
-    await expect(products.stock('Massa 21')).toContainText('0 baixo')
-    expect((await api.column('Massa 2', 'stock_quantity')).slice(0, 3)).toEqual([0, 0, 50])
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
-  await test.step('[PROD-10] one product is deleted after a question', async () => {
     const remove = page.getByRole('button', { name: 'Excluir Massa 20' })
     await remove.click()
     const question = page.getByRole('dialog', { name: 'Confirmar Exclusão' })

@@ -112,10 +112,6 @@ test('[DEV-02] an administrator pins releases for a tab, but not a module of thi
   await page.goto('/admin/orders')
   const problem = page.getByRole('main').getByRole('alert')
   await expect(problem).toContainText('A versão de teste não pôde ser aberta')
-  await problem.getByRole('button', { name: 'Tentar novamente' }).click()
-  await expect(problem.getByRole('button', { name: 'Recarregar página' })).toBeVisible()
-  await expect(problem.getByRole('button', { name: 'Copiar detalhes' })).toBeVisible()
-
   await problem.getByRole('button', { name: 'Restaurar' }).click()
   await expect(new OrdersPage(page).rows()).toHaveCount(20)
   await expect(pinned).toBeHidden()
