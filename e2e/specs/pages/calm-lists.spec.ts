@@ -17,14 +17,20 @@ const LISTS = [
   'fornecedores',
 ]
 
-/** Filters of the dashboard's tasks and of figures. */
 const FILTERED = [
   'orders?status=pendente&pagamento=pago',
-  'orders?status=processando',
-  'products?estoque=baixo',
-  'notas-fiscais?situacao=sem-nota',
-  'tracking?estado=em_transito',
-  'tracking?parado=7&ordem=mais-antigos',
+  'orders?forma=pix&uf=SP&mais-de=2',
+  'products?estoque=baixo&status=ativo',
+  'products?status=ativo&promocao=1&sem-custo=1',
+  'users?busca=a&perfil=user',
+  'feedbacks?nota=5&estado=publicado&sem-resposta=1',
+  'notas-fiscais?situacao=autorizada&mes=2026-11',
+  'tracking?estado=em_transito&parado=7&transportadora=Correios',
+  'tracking-logs?provedor=meta&status=enviado&evento=Purchase',
+  'categories?status=ativa&sem-produtos=1',
+  'brands?status=ativa&sem-produtos=1',
+  'historico?busca=a&periodo=30-dias',
+  'fornecedores?busca=a&status=ativo',
 ]
 
 async function openList(page: Page, list: string): Promise<void> {

@@ -57,6 +57,14 @@ test('[ORD-02] [ORD-04] a search is sent literally, and an empty result and an e
   await expect.element(search).toHaveValue('')
 })
 
+test('[ORD-04] an empty result of a filter offers to clear it', async () => {
+  holdOrders([])
+  const { getByRole, getByText, address } = await openOrders('?uf=SP', null)
+  await getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect.element(getByText('Ainda não há pedidos cadastrados')).toBeVisible()
+  expect(address()).toBe('/admin/orders')
+})
+
 test('[ORD-10] [ERR-01] rows stay when a list or a search fails, and it can be retried', async () => {
   holdOrders(numbered(3))
   for (const path of READS) api.fail(path)

@@ -22,13 +22,15 @@ test('[TRK-01] a row shows order, code, state and newest event, above the counts
 })
 
 test('[TRK-01] search, state, carrier and stalled days are in the address and the request', async () => {
-  const { getByRole, router } = await openTracking('?transportadora=Rota Azul&parado=7&busca=aa 123 456 785 br')
+  const { getByRole, getByText, router } = await openTracking(
+    '?transportadora=Rota Azul&parado=7&busca=aa 123 456 785 br',
+  )
   await expect.element(getByRole('table')).toBeVisible()
   const { filter, ...page } = Object.fromEntries(new URLSearchParams(api.queries('rpc/list_shipments')[0]))
   expect(page).toEqual({ sort: 'moved_desc', page_size: '20', page_offset: '0' })
   expect(JSON.parse(filter ?? '')).toEqual({ search: 'aa123456785br', carrier: 'Rota Azul', stalled_days: 7 })
   for (const tag of ['Transportadora: Rota Azul', 'Parados há mais de 7 dias'])
-    await expect.element(getByRole('button', { name: `Remover filtro ${tag}` })).toBeVisible()
+    await expect.element(getByText(tag)).toBeVisible()
   await getByRole('button', { name: 'Mostrar só: Problema' }).click()
   await expect.poll(() => new URLSearchParams(router.state.location.search).get('estado')).toBe('problema')
   await expect.element(getByRole('button', { name: 'Mostrar só: Problema' })).toHaveAttribute('aria-pressed', 'true')

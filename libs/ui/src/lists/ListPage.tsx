@@ -109,6 +109,7 @@ export function ListPage<
   const searched = searchKey && {
     search: String(params[searchKey]),
     text: texts.filterTags[searchKey](params[searchKey] as NonNullable<P[Filter]>),
+    button: messages.clearSearch,
     onClear: () => address.change({ [searchKey]: list.initial[searchKey] } as unknown as Partial<Omit<P, 'page'>>),
   }
   const shown = {
@@ -119,7 +120,15 @@ export function ListPage<
       <EmptyState
         title={texts.empty}
         hint={list.isFiltered(params) ? texts.emptyFilteredHint : texts.emptyHint}
-        action={searched && <EmptySearch {...searched}>{props.searchElsewhere?.(searched.search)}</EmptySearch>}
+        action={
+          searched ? (
+            <EmptySearch {...searched}>{props.searchElsewhere?.(searched.search)}</EmptySearch>
+          ) : (
+            list.isFiltered(params) && (
+              <EmptySearch button={messages.clearFilters} onClear={() => setParams(list.clear)} />
+            )
+          )
+        }
       />
     ),
     ...(params.sort && { sort }),

@@ -31,9 +31,11 @@ function Filters({ onClear }: { onClear: () => void }) {
 
 const bar = () => document.querySelector<HTMLElement>('search')
 
-test('the tag of an active filter removes it, and the focus stays in the bar', async () => {
+test('[LIST-03] an open bar removes the filter of a tag, and the focus stays in the bar', async () => {
   const view = await renderPage(<Filters onClear={vi.fn()} />)
   await expect.element(view.getByText('2 pedidos encontrados')).toBeVisible()
+  expect(view.getByRole('button').elements()).toHaveLength(1)
+  await view.getByRole('button', { name: 'Filtrar 1' }).click()
   await view.getByRole('button', { name: 'Remover filtro Status: Enviado' }).click()
   await expect.element(view.getByText('Status: Enviado')).not.toBeInTheDocument()
   await expect.element(view.getByText('Nota: 5')).toBeVisible()
@@ -44,6 +46,7 @@ test('clearing removes all filters, and text that was not searched for', async (
   const onClear = vi.fn()
   const view = await renderPage(<Filters onClear={onClear} />)
   await view.getByRole('textbox', { name: 'Buscar' }).fill('não procurado')
+  await view.getByRole('button', { name: 'Filtrar 1' }).click()
   await view.getByRole('button', { name: 'Limpar filtros' }).click()
   expect(onClear).toHaveBeenCalledTimes(1)
   await expect.element(view.getByRole('textbox', { name: 'Buscar' })).toHaveValue('')

@@ -16,6 +16,7 @@ interface Props {
   search: ReactNode
   /** Controls behind `Filtrar`, with the sort order, and how many of them narrow the list. */
   more?: { controls: () => ReactNode; activeCount: number } | undefined
+  /** Removable while the bar is open, so that a closed one has the same few controls, however many filters there are. */
   active: ActiveFilter[]
   found?: string | undefined
   /** Absent for one filter, which its tag removes. */
@@ -25,6 +26,7 @@ interface Props {
 export function FilterBar({ search, more, active, found, onClear }: Props) {
   const bar = useRef<HTMLElement>(null)
   const [cleared, setCleared] = useState(0)
+  const [open, setOpen] = useState(false)
   // A pressed button disappears. A focused input would open the phone's keyboard.
   const keepFocus = () => bar.current?.focus()
   const clear = () => {
@@ -36,7 +38,7 @@ export function FilterBar({ search, more, active, found, onClear }: Props) {
     <search ref={bar} className={styles.bar} tabIndex={-1}>
       <div className={styles.line}>
         <Fragment key={cleared}>{search}</Fragment>
-        {more && <MoreFilters {...more} cleared={cleared} />}
+        {more && <MoreFilters {...more} cleared={cleared} open={open} onOpen={setOpen} />}
       </div>
       <div className={active.length > 0 ? styles.active : undefined}>
         {/* Always present: screen readers ignore a live region that appears with its text. */}
@@ -46,20 +48,22 @@ export function FilterBar({ search, more, active, found, onClear }: Props) {
         {active.map(({ key, text, onRemove }) => (
           <span key={key} className={styles.tag}>
             {text}
-            <button
-              type="button"
-              className={styles.remove}
-              aria-label={messages.removeFilter(text)}
-              onClick={() => {
-                onRemove()
-                keepFocus()
-              }}
-            >
-              <CloseOutlined aria-hidden />
-            </button>
+            {open && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={messages.removeFilter(text)}
+                onClick={() => {
+                  onRemove()
+                  keepFocus()
+                }}
+              >
+                <CloseOutlined aria-hidden />
+              </button>
+            )}
           </span>
         ))}
-        {active.length > 0 && onClear && (
+        {open && active.length > 0 && onClear && (
           <Button type="link" size="small" onClick={clear}>
             {messages.clearFilters}
           </Button>

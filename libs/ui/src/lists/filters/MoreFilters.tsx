@@ -1,6 +1,6 @@
 import { FilterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { Fragment, type ReactNode, useId } from 'react'
 import { messages } from '../messages'
 import styles from './FilterBar.module.css'
 
@@ -8,10 +8,11 @@ interface Props {
   controls: () => ReactNode
   activeCount: number
   cleared: number
+  open: boolean
+  onOpen: (open: boolean) => void
 }
 
-export function MoreFilters({ controls, activeCount, cleared }: Props) {
-  const [open, setOpen] = useState(false)
+export function MoreFilters({ controls, activeCount, cleared, open, onOpen }: Props) {
   const panelId = useId()
   return (
     <>
@@ -20,7 +21,7 @@ export function MoreFilters({ controls, activeCount, cleared }: Props) {
         icon={<FilterOutlined aria-hidden />}
         aria-expanded={open}
         aria-controls={panelId}
-        onClick={() => setOpen(!open)}
+        onClick={() => onOpen(!open)}
       >
         {messages.filter}
         {activeCount > 0 && <span className={styles.activeCount}>{activeCount}</span>}

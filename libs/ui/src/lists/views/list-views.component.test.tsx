@@ -25,6 +25,7 @@ describe('[VIEW-01] the tabs', () => {
     await expect.element(page.getByRole('row')).toHaveLength(2)
     await expect.element(page.getByRole('columnheader', { name: 'Morada' })).not.toBeInTheDocument()
     await tab(/^Da casa/).click()
+    await page.getByRole('button', { name: 'Filtrar 1' }).click()
     await expect.element(tag('Recife')).toBeVisible()
     await tab(/^De Natal/).click()
     await expect.element(tag('Natal')).not.toBeInTheDocument()
