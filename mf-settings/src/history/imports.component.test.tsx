@@ -72,14 +72,10 @@ test('[TODO-03] the address of the dashboard begins with the imports that have e
   expect(api.queries('rpc/list_changes').at(-1)).toBe('?p_area=products&page_size=20&page_offset=0')
 })
 
-test('[IMP-16] an undo completes, lists the products left in place and refuses a repeat', async () => {
-  answerList([imported('setembro'), imported('outubro')])
+test('[IMP-16] an undo asks only about changed products, completes, lists the products left in place and refuses a repeat', async () => {
+  answerList([imported('setembro'), imported('outubro', { updated: 1 })])
   const view = await open()
-  const undo = async (name: string) => {
-    await view.getByRole('button', { name: `Desfazer importação: ${name}.csv` }).click()
-    await expect.element(view.getByText(/^10 produtos que esta importação criou saem da loja\./)).toBeVisible()
-    await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
-  }
+  const undo = (name: string) => view.getByRole('button', { name: `Desfazer importação: ${name}.csv` }).click()
   const answer = (remaining: number, left_count: number, skipped: object[]) => [
     { restored: 6, skipped, adjusted: [], import: { removed: 6, restored: 0, remaining, left_count } },
   ]
@@ -106,6 +102,8 @@ test('[IMP-16] an undo completes, lists the products left in place and refuses a
     Response.json({ code: 'P0001', details: 'change_undone', message: 'undone already' }, { status: 400 }),
   )
   await undo('outubro')
+  await expect.element(view.getByText(/^1 produto que esta importação alterou volta ao que era\./)).toBeVisible()
+  await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
   await expect
     .element(view.getByText('Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'))
     .toBeVisible()

@@ -85,8 +85,12 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
     adjusted: [],
     imported: { removed: 120, restored: 1, remaining: 0, leftCount: 0 },
   })
-  expect(await listed()).toMatchObject({ remainingCount: 0, removed: 120, restoredCount: 1 })
+  const [deletion, undone] = (await listChanges({ area: 'products' }, 1)).rows
+  expect(undone).toMatchObject({ id, remainingCount: 0, removed: 120, restoredCount: 1 })
   await expect(undoChange(id)).rejects.toMatchObject({ code: 'conflict' })
+  expect(deletion).toMatchObject({ kind: 'delete', remainingCount: 120 })
+  expect(await undoChange(deletion?.id ?? '')).toMatchObject({ restored: 120, skipped: [] })
+  expect(await findProductsByNames(['Inteira 0'])).toHaveLength(1)
 })
 
 describe('[IMP-13] findProductsByNames', () => {

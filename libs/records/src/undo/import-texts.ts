@@ -53,11 +53,18 @@ export const importTexts: UndoTexts = {
     if (undoneAt) return 'Desfazer o restante'
     return undoStartedAt ? 'Continuar a desfazer' : 'Desfazer importação'
   }, null),
-  question: (change) => ({
-    title: 'Desfazer importação',
-    action: 'Desfazer importação',
-    text: of(questionOf, '')(change),
-  }),
+  question: of(
+    ({ updated }) =>
+      // The deleted products are in the trash; the values of the import are not stored again.
+      updated > 0
+        ? {
+            title: 'Desfazer importação',
+            action: 'Desfazer importação',
+            text: `${products(updated)} que esta importação alterou ${plural(updated, 'volta ao que era', 'voltam ao que eram')}. O que foi alterado ou vendido depois fica como está e será listado.`,
+          }
+        : undefined,
+    undefined,
+  ),
   undone: of(
     ({ removed, restoredCount }) =>
       [
@@ -87,14 +94,4 @@ export const importTexts: UndoTexts = {
     if (code === 'not-found') return 'Esta importação tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`
   },
-}
-
-function questionOf({ imported, updated }: ImportChange): string {
-  return [
-    `${products(imported)} que esta importação criou ${plural(imported, 'sai', 'saem')} da loja.`,
-    updated > 0 && `${products(updated)} que ela alterou ${plural(updated, 'volta ao que era', 'voltam ao que eram')}.`,
-    'O que foi alterado ou vendido depois fica como está e será listado.',
-  ]
-    .filter((text) => text !== false)
-    .join(' ')
 }

@@ -4,7 +4,7 @@ export interface UndoTexts {
   name: (change: Change) => string
   detail: (change: Change) => string
   button: (change: Change) => string | null
-  question?: (change: Change) => { title: string; action: string; text: string }
+  question?: (change: Change) => { title: string; action: string; text: string } | undefined
   undone: (change: Change) => string
   /** @param name of the first object */
   report: (result: UndoResult, name: string) => string
