@@ -16,7 +16,7 @@ export default {
       order: 20,
       shape: { kind: 'list', cards: 4 },
       load: async () => (await import(/* webpackMode: "eager" */ './products/ProductsPage')).ProductsPage,
-      reads: async () => (await import(/* webpackMode: "eager" */ './products/queries')).firstProductReads,
+      reads: async () => (await import(/* webpackMode: "eager" */ './products/queries')).PRODUCTS.firstReads,
       subpages: { add: productForm, 'edit/:productId': productForm },
     },
     categories: {

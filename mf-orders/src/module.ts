@@ -16,7 +16,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await import(/* webpackMode: "eager" */ './OrdersRoutes')).OrdersRoutes,
-      reads: async () => (await import(/* webpackMode: "eager" */ './orders/queries')).firstOrderReads,
+      reads: async () => (await import(/* webpackMode: "eager" */ './orders/queries')).ORDERS.firstReads,
       subpages: {
         novo: {
           shape: { kind: 'form' },
@@ -41,7 +41,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await loadInvoices()).InvoicesRoutes,
-      reads: async () => (await loadInvoices()).firstInvoiceReads,
+      reads: async () => (await loadInvoices()).INVOICES.firstReads,
     },
     tracking: {
       path: '/admin/tracking',
@@ -52,7 +52,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await loadTracking()).TrackingRoutes,
-      reads: async () => (await loadTracking()).firstShipmentReads,
+      reads: async () => (await loadTracking()).SHIPMENTS.firstReads,
     },
   },
   counters: [

@@ -24,7 +24,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await loadTrackingLogs()).TrackingLogsRoutes,
-      reads: async () => (await loadTrackingLogs()).firstTrackingLogReads,
+      reads: async () => (await loadTrackingLogs()).TRACKING_LOGS.firstReads,
     },
     history: {
       path: '/admin/historico',

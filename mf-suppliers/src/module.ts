@@ -13,7 +13,7 @@ export default {
       whileRows: 'suppliers',
       shape: { kind: 'list', cards: 2 },
       load: async () => (await import(/* webpackMode: "eager" */ './suppliers/SuppliersPage')).SuppliersPage,
-      reads: async () => (await import(/* webpackMode: "eager" */ './suppliers/queries')).firstSupplierReads,
+      reads: async () => (await import(/* webpackMode: "eager" */ './suppliers/queries')).SUPPLIERS.firstReads,
       subpages: {
         ':supplierId': { shape: { kind: 'form' }, load: async () => (await loadSupplier()).SupplierPage },
         ':supplierId/lista': { shape: { kind: 'form' }, load: async () => (await loadSupplier()).NewListPage },

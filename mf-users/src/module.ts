@@ -14,7 +14,7 @@ export default {
       order: 40,
       shape: { kind: 'list', cards: 3 },
       load: async () => (await import(/* webpackMode: "eager" */ './users/UsersPage')).UsersPage,
-      reads: async () => (await import(/* webpackMode: "eager" */ './users/queries')).firstUserReads,
+      reads: async () => (await import(/* webpackMode: "eager" */ './users/queries')).USERS.firstReads,
     },
     customer: {
       path: '/admin/customers',
@@ -36,7 +36,7 @@ export default {
       shape: { kind: 'list', cards: 4 },
       deep: true,
       load: async () => (await loadFeedbacks()).FeedbacksRoutes,
-      reads: async () => (await loadFeedbacks()).firstFeedbackReads,
+      reads: async () => (await loadFeedbacks()).FEEDBACKS.firstReads,
     },
   },
   quickActions: [{ label: 'Ver usuários', icon: 'team', page: 'users', order: 10 }],

@@ -1,4 +1,4 @@
-import { countGroups, groupKeys, type ProductGroup } from '@loja/data/products'
+import { groupKeys, type ProductGroup } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
 import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
 import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
@@ -7,6 +7,7 @@ import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
 import { GroupStatus } from './GroupStatus'
 import { messages, texts } from './messages'
+import { groupSource } from './queries'
 
 const ADDRESS: Record<GroupKind, string> = { category: '?categoria=', brand: '?marca=' }
 
@@ -63,7 +64,7 @@ const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({
 const viewsOf = (kind: GroupKind, list: string): ListViews<GroupListParams> => ({
   list,
   all: 'Todas',
-  count: async (params, signal) => (await countGroups(kind, params, signal)).total,
+  count: groupSource(kind).count,
   countsKey: groupKeys[kind].allCounts,
 })
 

@@ -16,21 +16,22 @@ import {
   productKeys,
   updateGroup,
 } from '@loja/data/products'
-import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
+import { type GroupKind, groupListParams } from '@loja/domain/products'
 import { undoLater } from '@loja/records'
-import { useListQueries } from '@loja/ui/lists'
+import { listSource } from '@loja/ui/lists'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { messages, texts } from './messages'
 
-export function useGroupQueries(kind: GroupKind, params: GroupListParams, filter: GroupFilter) {
-  const keys = groupKeys[kind]
-  return useListQueries({
-    list: { queryKey: keys.list(params), queryFn: ({ signal }) => listGroups(kind, params, signal) },
-    counts: { queryKey: keys.counts(filter), queryFn: ({ signal }) => countGroups(kind, filter, signal) },
+export const groupSource = (kind: GroupKind) =>
+  listSource({
+    list: groupListParams,
+    reads: (params, filter) => ({
+      list: { queryKey: groupKeys[kind].list(params), queryFn: ({ signal }) => listGroups(kind, params, signal) },
+      counts: { queryKey: groupKeys[kind].counts(filter), queryFn: ({ signal }) => countGroups(kind, filter, signal) },
+    }),
     totalOf: ({ total }) => total,
     errorText: texts[kind].loadFailed,
   })
-}
 
 export function useOrderedGroups(kind: GroupKind) {
   return useQuery({

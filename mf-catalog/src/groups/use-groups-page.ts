@@ -1,14 +1,14 @@
 import { type GroupKind, groupListParams } from '@loja/domain/products'
 import { openDialog } from '@loja/ui/dialogs'
-import { useListParams } from '@loja/ui/lists'
+import { useListParams, useListQueries } from '@loja/ui/lists'
 import { useShortcuts } from '@loja/ui/parts'
 import { newGroupDialog } from './group-dialogs'
 import { messages } from './messages'
-import { useGroupQueries } from './queries'
+import { groupSource } from './queries'
 
 export function useGroupsPage(kind: GroupKind) {
   const address = useListParams(groupListParams)
-  const queries = useGroupQueries(kind, address.params, address.filter)
+  const queries = useListQueries(groupSource(kind), address)
   useShortcuts({ n: () => openDialog(newGroupDialog, { kind }) })
   const { toggle } = address
   const { counts } = queries

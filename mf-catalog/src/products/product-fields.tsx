@@ -1,4 +1,4 @@
-import { countProducts, type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
+import { type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
 import { CHEAPER_DAYS, type ProductFilter, type ProductListParams } from '@loja/domain/products'
 import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
@@ -17,6 +17,7 @@ import { productPath } from '../product-path'
 import { DeleteProductButton } from './DeleteProductButton'
 import { messages } from './messages'
 import styles from './product-fields.module.css'
+import { PRODUCTS } from './queries'
 
 export const FIELDS: ListField<ProductListRow>[] = [
   {
@@ -176,6 +177,6 @@ export const VIEWS: ListViews<ProductListParams> = {
     { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado&status=ativo' },
     { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim&status=ativo' },
   ],
-  count: async (params, signal) => (await countProducts(params, signal)).total,
+  count: PRODUCTS.count,
   countsKey: productKeys.allCounts,
 }

@@ -3,36 +3,29 @@ import {
   changeProducts,
   countProducts,
   type NamedChoice,
-  type ProductCounts,
   type ProductListRow,
   productKeys,
   subscribeToProducts,
 } from '@loja/data/products'
 import { type ProductFilter, type ProductListParams, productListParams } from '@loja/domain/products'
 import { undoLater } from '@loja/records'
-import { firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui/lists'
+import { type LiveList, listSource, useListQueries } from '@loja/ui/lists'
 import { useMemo } from 'react'
 import { productPage, useBrands, useCategories } from '../catalog-queries'
 import { messages } from './messages'
 
-function readsOf(
-  { sort, page, pageSize }: ProductListParams,
-  filter: ProductFilter,
-): ListReads<ProductListRow, ProductCounts> {
-  return {
+export const PRODUCTS = listSource({
+  list: productListParams,
+  reads: ({ sort, page, pageSize }, filter) => ({
     list: productPage({ ...filter, sort, page, pageSize }),
     counts: { queryKey: productKeys.counts(filter), queryFn: ({ signal }) => countProducts(filter, signal) },
-  }
-}
+  }),
+  totalOf: ({ total }) => total,
+  errorText: messages.loadFailed,
+})
 
-export const firstProductReads = firstReads(productListParams, readsOf)
-
-export function useProductQueries(params: ProductListParams, filter: ProductFilter) {
-  const queries = useListQueries({
-    ...readsOf(params, filter),
-    totalOf: ({ total }) => total,
-    errorText: messages.loadFailed,
-  })
+export function useProductQueries(address: { params: ProductListParams; filter: ProductFilter }) {
+  const queries = useListQueries(PRODUCTS, address)
   const categories = useCategories(messages.loadFailed)
   const brands = useBrands(messages.loadFailed)
   const brandList = brands.data ?? NONE

@@ -15,7 +15,7 @@ export function useProductsPage() {
   const queryClient = useQueryClient()
   const address = useListParams(productListParams)
   const { filter, change } = address
-  const queries = useProductQueries(address.params, filter)
+  const queries = useProductQueries(address)
   const { query, rows = [], counts = NOT_COUNTED, names } = queries
   const ticks = useListSelection<TickedProduct, ProductFilter>(filter, queries.rows, queries.total)
   const selection = {

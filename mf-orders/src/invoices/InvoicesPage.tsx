@@ -10,7 +10,7 @@ import { sumOf, useInvoiceQueries } from './queries'
 export function InvoicesPage() {
   const address = useListParams(invoiceListParams)
   const { params, filter, toggle, list } = address
-  const queries = useInvoiceQueries(params, filter)
+  const queries = useInvoiceQueries(address)
   const { counts, uninvoiced, total } = queries
 
   const isWithout = params.situation === 'sem-nota'

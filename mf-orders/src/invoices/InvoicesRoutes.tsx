@@ -3,7 +3,7 @@ import { InvoiceNotFound, InvoiceRoute } from './details/InvoiceRoute'
 import { InvoicesPage } from './InvoicesPage'
 import { noteButtonId } from './invoice-fields'
 
-export { firstInvoiceReads } from './queries'
+export { INVOICES } from './queries'
 
 export function InvoicesRoutes() {
   return (

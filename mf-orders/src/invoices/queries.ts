@@ -24,30 +24,31 @@ import {
   monthsBetween,
 } from '@loja/domain/invoices'
 import { saveFile } from '@loja/spreadsheet'
-import { cachedRow, firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
+import { cachedRow, listSource, useListQueries } from '@loja/ui/lists'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { invoiceFileName } from './details/invoice-file-name'
 import { messages } from './messages'
 
 export type ListedInvoice = InvoiceRow | UninvoicedOrder
 
-function readsOf(params: InvoiceListParams, filter: InvoiceFilter): ListReads<ListedInvoice, InvoiceTotals> {
-  return {
-    list: { queryKey: invoiceKeys.list(params), queryFn: ({ signal }) => listInvoices(params, signal) },
+export const INVOICES = listSource({
+  list: invoiceListParams,
+  reads: (params, filter) => ({
+    list: {
+      queryKey: invoiceKeys.list(params),
+      queryFn: ({ signal }): Promise<ListedInvoice[]> => listInvoices(params, signal),
+    },
     counts: { queryKey: invoiceKeys.totals(filter), queryFn: ({ signal }) => getInvoiceTotals(filter, signal) },
-  }
-}
-
-export const firstInvoiceReads = firstReads(invoiceListParams, readsOf)
+  }),
+  totalOf,
+  errorText: messages.loadFailed,
+})
 
 /** Counts and sums of orders are a slower request of their own. */
-export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilter) {
+export function useInvoiceQueries(address: { params: InvoiceListParams; filter: InvoiceFilter }) {
+  const { filter } = address
   const { situation } = filter
-  const queries = useListQueries({
-    ...readsOf(params, filter),
-    totalOf: (totals) => totalOf(totals, situation),
-    errorText: messages.loadFailed,
-  })
+  const queries = useListQueries(INVOICES, address)
   const uninvoiced = useQuery({
     queryKey: invoiceKeys.uninvoiced(filter),
     queryFn: ({ signal }) => getUninvoicedTotals(filter, signal),
@@ -63,7 +64,7 @@ export function useInvoiceQueries(params: InvoiceListParams, filter: InvoiceFilt
   }
 }
 
-function totalOf(totals: InvoiceTotals, situation: InvoiceFilter['situation']): number {
+function totalOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 'situation'>): number {
   return situation === null || situation === 'sem-nota'
     ? Object.values(totals).reduce((sum, { count }) => sum + count, 0)
     : totals[situation].count
@@ -71,7 +72,7 @@ function totalOf(totals: InvoiceTotals, situation: InvoiceFilter['situation']): 
 
 export async function countInvoices(params: InvoiceListParams, signal: AbortSignal): Promise<number> {
   if (params.situation === 'sem-nota') return (await getUninvoicedTotals(params, signal)).count
-  return totalOf(await getInvoiceTotals(params, signal), params.situation)
+  return INVOICES.count(params, signal)
 }
 
 /** @param id a UUID */

@@ -8,7 +8,7 @@ import { OrderActions } from './OrderActions'
 import { OrderNumber } from './OrderNumber'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './order-fields.module.css'
-import { countOrders } from './queries'
+import { ORDERS } from './queries'
 
 export const FIELDS: ListField<OrderListRow>[] = [
   {
@@ -90,6 +90,6 @@ export const VIEWS: ListViews<OrderListParams> = {
     { key: 'aguardando-pagamento', name: messages.awaitingPayment, address: 'status=pendente&pagamento=em-aberto' },
     { key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' },
   ],
-  count: countOrders,
+  count: ORDERS.count,
   countsKey: orderKeys.counts,
 }

@@ -7,7 +7,6 @@ import {
   type OrderListRow,
   type OrderPageRequest,
   type OrderStatusChange,
-  type OrderStatusCounts,
   orderConflictOf,
   orderKeys,
   subscribeToOrders,
@@ -15,9 +14,9 @@ import {
 } from '@loja/data/orders'
 import { productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
-import { type OrderListParams, type OrderMatch, orderListParams, resolveOrderFilter } from '@loja/domain/orders'
+import { orderListParams, resolveOrderFilter } from '@loja/domain/orders'
 import { undoLater } from '@loja/records'
-import { firstReads, type ListReads, type LiveList, patchCachedRow, useListQueries } from '@loja/ui/lists'
+import { type LiveList, listSource, patchCachedRow } from '@loja/ui/lists'
 import { useDataMutation, useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -30,35 +29,21 @@ export function orderPage(request: OrderPageRequest) {
   }
 }
 
-function readsOf(
-  { sort, page, pageSize }: OrderListParams,
-  match: OrderMatch,
-): ListReads<OrderListRow, OrderStatusCounts> {
-  return {
-    list: orderPage({ ...match, sort, page, pageSize }),
-    counts: {
-      queryKey: orderKeys.statusCounts(match),
-      queryFn: ({ signal }) => countOrdersByStatus(match, signal),
-    },
-  }
-}
-
-export const firstOrderReads = firstReads(orderListParams, (params, filter) =>
-  readsOf(params, resolveOrderFilter(filter, storeDay(new Date()))),
-)
-
-export function useOrderQueries(params: OrderListParams, match: OrderMatch) {
-  return useListQueries({
-    ...readsOf(params, match),
-    totalOf: (counts) => counts[params.status ?? 'total'],
-    errorText: messages.loadFailed,
-  })
-}
-
-export async function countOrders(params: OrderListParams, signal: AbortSignal): Promise<number> {
-  const counts = await countOrdersByStatus(resolveOrderFilter(params, storeDay(new Date())), signal)
-  return counts[params.status ?? 'total']
-}
+export const ORDERS = listSource({
+  list: orderListParams,
+  reads: ({ sort, page, pageSize }, filter) => {
+    const match = resolveOrderFilter(filter, storeDay(new Date()))
+    return {
+      list: orderPage({ ...match, sort, page, pageSize }),
+      counts: {
+        queryKey: orderKeys.statusCounts(match),
+        queryFn: ({ signal }) => countOrdersByStatus(match, signal),
+      },
+    }
+  },
+  totalOf: (counts, { status }) => counts[status ?? 'total'],
+  errorText: messages.loadFailed,
+})
 
 export function useOrderPlaces() {
   const [isOpen, setIsOpen] = useState(false)

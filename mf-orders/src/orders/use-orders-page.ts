@@ -1,9 +1,9 @@
 import type { OrderListRow } from '@loja/data/orders'
 import { storeDay } from '@loja/domain/format'
 import { type OrderMatch, orderListParams, resolveOrderFilter } from '@loja/domain/orders'
-import { useListParams, useListSelection, useLiveList } from '@loja/ui/lists'
+import { useListParams, useListQueries, useListSelection, useLiveList } from '@loja/ui/lists'
 import { useMemo } from 'react'
-import { LIVE_ORDERS, useOrderQueries } from './queries'
+import { LIVE_ORDERS, ORDERS } from './queries'
 
 export function useOrderAddress() {
   const address = useListParams(orderListParams)
@@ -14,8 +14,7 @@ export function useOrderAddress() {
 
 export function useOrdersPage() {
   const { address, match } = useOrderAddress()
-  const { params } = address
-  const queries = useOrderQueries(params, match)
+  const queries = useListQueries(ORDERS, address)
   const { rows, total } = queries
   const selection = useListSelection<OrderListRow, OrderMatch>(match, rows, total)
   const live = useLiveList(LIVE_ORDERS, queries, address)

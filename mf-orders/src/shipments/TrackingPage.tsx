@@ -1,8 +1,8 @@
 import { shipmentListParams } from '@loja/domain/shipments'
-import { ListPage, ResponsiveList, useListParams } from '@loja/ui/lists'
+import { ListPage, ResponsiveList, useListParams, useListQueries } from '@loja/ui/lists'
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
-import { useShipmentQueries } from './queries'
+import { SHIPMENTS } from './queries'
 import { FIELDS, useShipmentFilters, VIEWS } from './shipment-fields'
 
 /** States in which something is still to happen. */
@@ -10,8 +10,8 @@ const FIGURES = ['aguardando', 'em_transito', 'saiu_para_entrega', 'problema'] a
 
 export function TrackingPage() {
   const address = useListParams(shipmentListParams)
-  const { params, filter, toggle, list } = address
-  const queries = useShipmentQueries(params, filter)
+  const { params, toggle, list } = address
+  const queries = useListQueries(SHIPMENTS, address)
   const { counts, total } = queries
   const isWithoutCode = params.state === 'sem_codigo'
   const isAllDone = isWithoutCode && !list.isFiltered({ ...params, state: null })

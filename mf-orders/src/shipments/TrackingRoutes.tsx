@@ -4,7 +4,7 @@ import { ShipmentNotFoundDialog } from './shipment/ShipmentNotFoundDialog'
 import { shipmentButtonId } from './shipment-path'
 import { TrackingPage } from './TrackingPage'
 
-export { firstShipmentReads } from './queries'
+export { SHIPMENTS } from './queries'
 
 export function TrackingRoutes() {
   return (

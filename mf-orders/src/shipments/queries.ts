@@ -8,52 +8,26 @@ import {
   type ShipmentCounts,
   saveTrackingEvent,
   shipmentKeys,
-  type TrackingRow,
 } from '@loja/data/shipments'
-import {
-  resolveShipmentFilter,
-  SHIPMENT_STATES,
-  type ShipmentFilter,
-  type ShipmentListParams,
-  shipmentListParams,
-} from '@loja/domain/shipments'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
+import { resolveShipmentFilter, SHIPMENT_STATES, shipmentListParams } from '@loja/domain/shipments'
+import { listSource } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { messages } from './messages'
 import { messages as shipmentMessages } from './shipment/messages'
 
-function readsOf(
-  { sort, page, pageSize }: ShipmentListParams,
-  filter: ShipmentFilter,
-): ListReads<TrackingRow, ShipmentCounts> {
-  const request = { ...filter, sort, page, pageSize }
-  return {
-    list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
-    counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
-  }
-}
-
-export const firstShipmentReads = firstReads(shipmentListParams, (params, filter) =>
-  readsOf(params, resolveShipmentFilter(filter)),
-)
-
-export function useShipmentQueries(params: ShipmentListParams, typed: ShipmentFilter) {
-  const filter = useMemo(() => resolveShipmentFilter(typed), [typed])
-  return useListQueries({
-    ...readsOf(params, filter),
-    totalOf: (counts) => totalOf(counts, filter),
-    errorText: messages.loadFailed,
-  })
-}
-
-function totalOf(counts: ShipmentCounts, { state }: Pick<ShipmentFilter, 'state'>): number {
-  return state ? counts[state] : sumOf(counts)
-}
-
-export async function countShipped(params: ShipmentListParams, signal: AbortSignal): Promise<number> {
-  return totalOf(await countShipments(resolveShipmentFilter(params), signal), params)
-}
+export const SHIPMENTS = listSource({
+  list: shipmentListParams,
+  reads: ({ sort, page, pageSize }, typed) => {
+    const filter = resolveShipmentFilter(typed)
+    const request = { ...filter, sort, page, pageSize }
+    return {
+      list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
+      counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
+    }
+  },
+  totalOf: (counts, { state }) => (state ? counts[state] : sumOf(counts)),
+  errorText: messages.loadFailed,
+})
 
 function sumOf(counts: ShipmentCounts): number {
   return SHIPMENT_STATES.reduce((sum, state) => sum + counts[state], 0)

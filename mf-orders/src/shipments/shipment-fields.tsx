@@ -30,7 +30,7 @@ import { codeDialog } from '../tracking-code/code-dialog'
 import { messages as codeMessages } from '../tracking-code/open-messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
-import { countShipped, useShipmentCarriers } from './queries'
+import { SHIPMENTS, useShipmentCarriers } from './queries'
 import styles from './shipment-fields.module.css'
 import { shipmentButtonId } from './shipment-path'
 
@@ -227,6 +227,6 @@ export const VIEWS: ListViews<ShipmentListParams> = {
     { key: 'sem-codigo', name: messages.states.sem_codigo, address: 'estado=sem_codigo' },
     { key: 'parados', name: messages.stalled, address: 'parado=7&ordem=mais-antigos' },
   ],
-  count: countShipped,
+  count: SHIPMENTS.count,
   countsKey: shipmentKeys.all,
 }

@@ -1,14 +1,13 @@
 import { activityListParams } from '@loja/domain/activity'
-import { ListPage, useListParams } from '@loja/ui/lists'
+import { ListPage, useListParams, useListQueries } from '@loja/ui/lists'
 import type { ReactNode } from 'react'
 import { FIELDS, historyFilters, VIEWS } from './history-fields'
 import { messages } from './messages'
-import { useAdministrators, useHistoryQueries } from './queries'
+import { HISTORY, useAdministrators } from './queries'
 
 export function ActivityPage({ tabs }: { tabs: ReactNode }) {
   const address = useListParams(activityListParams)
-  const { params, filter } = address
-  const queries = useHistoryQueries(filter, params.page)
+  const queries = useListQueries(HISTORY, address)
   const { total } = queries
   return (
     <ListPage
@@ -17,7 +16,7 @@ export function ActivityPage({ tabs }: { tabs: ReactNode }) {
       texts={messages}
       lead={tabs}
       summary={total !== undefined && messages.summary(total)}
-      filters={historyFilters(useAdministrators(), params.actor)}
+      filters={historyFilters(useAdministrators(), address.params.actor)}
       views={VIEWS}
       fields={FIELDS}
     />

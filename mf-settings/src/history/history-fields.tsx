@@ -8,7 +8,7 @@ import { QuietText } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { ObjectLink } from './ObjectLink'
-import { countHistory } from './queries'
+import { HISTORY } from './queries'
 
 function sentence(row: ActivityRow): string {
   const { title, changes } = activityText(row)
@@ -42,7 +42,7 @@ export const FIELDS: ListField<ActivityRow>[] = [
 
 export const VIEWS: ListViews<ActivityListParams> = {
   list: 'history',
-  count: countHistory,
+  count: HISTORY.count,
   countsKey: activityKeys.all,
 }
 

@@ -11,8 +11,8 @@ import { FIELDS, trackingLogFilters, VIEWS } from './tracking-log-fields'
 /** Not live: dozens of events arrive per minute, and rows would move all the time. */
 export function TrackingLogsPage() {
   const address = useListParams(trackingLogListParams)
-  const { params, filter, change } = address
-  const queries = useTrackingLogQueries(filter, params.page)
+  const { params, change } = address
+  const queries = useTrackingLogQueries(address)
   const { figures, readAt, total } = queries
   return (
     <ListPage

@@ -1,11 +1,4 @@
-import {
-  getTrackingLog,
-  getTrackingLogSummary,
-  listTrackingLogs,
-  type TrackingLogRow,
-  type TrackingLogSummary,
-  trackingLogKeys,
-} from '@loja/data/tracking-logs'
+import { getTrackingLog, getTrackingLogSummary, listTrackingLogs, trackingLogKeys } from '@loja/data/tracking-logs'
 import { storeDay } from '@loja/domain/format'
 import {
   countByProvider,
@@ -14,40 +7,38 @@ import {
   resolveTrackingLogFilter,
   type TrackingLogFilter,
   type TrackingLogListParams,
-  type TrackingLogMatch,
   trackingLogListParams,
 } from '@loja/domain/tracking-logs'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
+import { listSource, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { messages } from './messages'
 
-function readsOf(match: TrackingLogMatch, page: number): ListReads<TrackingLogRow, TrackingLogSummary> {
-  return {
-    list: {
-      queryKey: trackingLogKeys.list(match, page),
-      queryFn: ({ signal }) => listTrackingLogs(match, page, signal),
-    },
-    counts: {
-      queryKey: trackingLogKeys.summary(match),
-      queryFn: ({ signal }) => getTrackingLogSummary(match, signal),
-      errorText: messages.figuresFailed,
-    },
-  }
-}
+export const TRACKING_LOGS = listSource({
+  list: trackingLogListParams,
+  reads: ({ page }, filter) => {
+    const match = resolveTrackingLogFilter(filter, storeDay(new Date()))
+    return {
+      list: {
+        queryKey: trackingLogKeys.list(match, page),
+        queryFn: ({ signal }) => listTrackingLogs(match, page, signal),
+      },
+      counts: {
+        queryKey: trackingLogKeys.summary(match),
+        queryFn: ({ signal }) => getTrackingLogSummary(match, signal),
+        errorText: messages.figuresFailed,
+      },
+    }
+  },
+  totalOf: ({ days }, params) => countEvents(countByProvider(days), params),
+  errorText: messages.loadFailed,
+})
 
-export const firstTrackingLogReads = firstReads(trackingLogListParams, ({ page }, filter) =>
-  readsOf(resolveTrackingLogFilter(filter, storeDay(new Date())), page),
-)
-
-export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
+export function useTrackingLogQueries(address: { params: TrackingLogListParams; filter: TrackingLogFilter }) {
+  const { filter } = address
   const today = storeDay(new Date())
   const match = useMemo(() => resolveTrackingLogFilter(filter, today), [filter, today])
-  const queries = useListQueries({
-    ...readsOf(match, page),
-    totalOf: ({ days }) => countEvents(countByProvider(days), filter),
-    errorText: messages.loadFailed,
-  })
+  const queries = useListQueries(TRACKING_LOGS, address)
   const { counts, countQuery } = queries
   const figures = useMemo(() => {
     if (!counts) return undefined
@@ -57,11 +48,6 @@ export function useTrackingLogQueries(filter: TrackingLogFilter, page: number) {
     return { ...rest, eventCount, counts: perProvider, days: fillDays(days, match, today) }
   }, [counts, match, today])
   return { ...queries, figures, failed: countQuery.isError, readAt: countQuery.dataUpdatedAt }
-}
-
-export async function countTrackingLogs(params: TrackingLogListParams, signal: AbortSignal): Promise<number> {
-  const { days } = await getTrackingLogSummary(resolveTrackingLogFilter(params, storeDay(new Date())), signal)
-  return countEvents(countByProvider(days), params)
 }
 
 /** An event never changes. */

@@ -6,7 +6,7 @@ import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, RowLink, StatusLabel, type StatusLook } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
-import { countTrackingLogs } from './queries'
+import { TRACKING_LOGS } from './queries'
 
 export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
   enviado: { color: 'var(--ant-color-success)', word: messages.statuses.enviado },
@@ -84,7 +84,7 @@ function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
 
 export const VIEWS: ListViews<TrackingLogListParams> = {
   list: 'tracking-logs',
-  count: countTrackingLogs,
+  count: TRACKING_LOGS.count,
   countsKey: trackingLogKeys.all,
 }
 

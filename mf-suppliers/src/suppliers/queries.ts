@@ -8,33 +8,24 @@ import {
   listCategoryPriceRules,
   listSuppliers,
   type Supplier,
-  type SupplierCounts,
   type SupplierDraft,
-  type SupplierRow,
   supplierKeys,
   updateSupplier,
 } from '@loja/data/suppliers'
-import { type SupplierFilter, type SupplierListParams, supplierListParams } from '@loja/domain/suppliers'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
+import { supplierListParams } from '@loja/domain/suppliers'
+import { listSource } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-function readsOf(params: SupplierListParams, filter: SupplierFilter): ListReads<SupplierRow, SupplierCounts> {
-  return {
+export const SUPPLIERS = listSource({
+  list: supplierListParams,
+  reads: (params, filter) => ({
     list: { queryKey: supplierKeys.list(params), queryFn: ({ signal }) => listSuppliers(params, signal) },
     counts: { queryKey: supplierKeys.counts(filter), queryFn: ({ signal }) => countSuppliers(filter, signal) },
-  }
-}
-
-export const firstSupplierReads = firstReads(supplierListParams, readsOf)
-
-export function useSupplierQueries(params: SupplierListParams, filter: SupplierFilter) {
-  return useListQueries({
-    ...readsOf(params, filter),
-    totalOf: ({ total }) => total,
-    errorText: messages.loadFailed,
-  })
-}
+  }),
+  totalOf: ({ total }) => total,
+  errorText: messages.loadFailed,
+})
 
 export function useSupplier(id: string) {
   return useQuery({

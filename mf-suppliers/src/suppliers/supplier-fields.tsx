@@ -1,10 +1,11 @@
-import { countSuppliers, type SupplierRow, supplierKeys } from '@loja/data/suppliers'
+import { type SupplierRow, supplierKeys } from '@loja/data/suppliers'
 import { formatCount, formatDateTime } from '@loja/domain/format'
 import type { SupplierFilter, SupplierListParams } from '@loja/domain/suppliers'
 import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
+import { SUPPLIERS } from './queries'
 import { SupplierMenu } from './SupplierMenu'
 import { SupplierStatus } from './SupplierStatus'
 
@@ -68,7 +69,7 @@ const FILTERS: FilterControls<SupplierFilter> = {
 
 const VIEWS: ListViews<SupplierListParams> = {
   list: 'suppliers',
-  count: async (params, signal) => (await countSuppliers(params, signal)).total,
+  count: SUPPLIERS.count,
   countsKey: supplierKeys.allCounts,
 }
 

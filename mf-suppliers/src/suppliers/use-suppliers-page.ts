@@ -1,14 +1,14 @@
 import { supplierListParams } from '@loja/domain/suppliers'
 import { openDialog } from '@loja/ui/dialogs'
-import { useListParams } from '@loja/ui/lists'
+import { useListParams, useListQueries } from '@loja/ui/lists'
 import { useShortcuts } from '@loja/ui/parts'
 import { messages } from './messages'
-import { useSupplierQueries } from './queries'
+import { SUPPLIERS } from './queries'
 import { supplierDialog } from './supplier-dialogs'
 
 export function useSuppliersPage() {
   const address = useListParams(supplierListParams)
-  const queries = useSupplierQueries(address.params, address.filter)
+  const queries = useListQueries(SUPPLIERS, address)
   useShortcuts({ n: () => openDialog(supplierDialog, { supplier: null }) })
   const { counts } = queries
   const inactive = address.toggle('status', 'inactive', messages.showInactive)

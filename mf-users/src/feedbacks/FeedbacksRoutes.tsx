@@ -3,7 +3,7 @@ import { commentId } from './details/FeedbackComment'
 import { FeedbackNotFound, FeedbackRoute } from './details/FeedbackRoute'
 import { FeedbacksPage } from './FeedbacksPage'
 
-export { firstFeedbackReads } from './queries'
+export { FEEDBACKS } from './queries'
 
 export function FeedbacksRoutes() {
   return (

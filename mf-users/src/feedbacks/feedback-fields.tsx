@@ -16,7 +16,7 @@ import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'
 import { messages } from './messages'
 import { FeedbackActions } from './moderation/FeedbackActions'
-import { countMatching, useFeedbackProducts } from './queries'
+import { FEEDBACKS, useFeedbackProducts } from './queries'
 
 export const FIELDS: ListField<FeedbackListRow>[] = [
   {
@@ -120,6 +120,6 @@ export function useFeedbackFilters(
 
 export const VIEWS: ListViews<FeedbackListParams> = {
   list: 'feedbacks',
-  count: countMatching,
+  count: FEEDBACKS.count,
   countsKey: feedbackKeys.counts,
 }

@@ -1,7 +1,6 @@
 import { dataMutation } from '@loja/data/client'
 import {
   countFeedbacks,
-  type FeedbackCounts,
   type FeedbackFields,
   type FeedbackListRow,
   type FeedbackSelection,
@@ -22,35 +21,28 @@ import {
   feedbackListParams,
   feedbackTotals,
 } from '@loja/domain/feedbacks'
-import { cachedRow, firstReads, type ListReads, type LiveList, useListQueries } from '@loja/ui/lists'
+import { cachedRow, type LiveList, listSource, useListQueries } from '@loja/ui/lists'
 import { useSettled } from '@loja/ui/parts'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { messages } from './messages'
 
-export async function countMatching(params: FeedbackListParams, signal: AbortSignal): Promise<number> {
-  return feedbackTotals((await countFeedbacks(params, signal)).tallies, params).total
-}
+export const FEEDBACKS = listSource({
+  list: feedbackListParams,
+  reads: ({ sort, page, pageSize }, filter) => {
+    const request = { ...filter, sort, page, pageSize }
+    return {
+      list: { queryKey: feedbackKeys.list(request), queryFn: ({ signal }) => listFeedbacks(request, signal) },
+      counts: { queryKey: feedbackKeys.countsOf(filter), queryFn: ({ signal }) => countFeedbacks(filter, signal) },
+    }
+  },
+  totalOf: ({ tallies }, params) => feedbackTotals(tallies, params).total,
+  errorText: messages.loadFailed,
+})
 
-function readsOf(
-  { sort, page, pageSize }: FeedbackListParams,
-  filter: FeedbackFilter,
-): ListReads<FeedbackListRow, FeedbackCounts> {
-  const request = { ...filter, sort, page, pageSize }
-  return {
-    list: { queryKey: feedbackKeys.list(request), queryFn: ({ signal }) => listFeedbacks(request, signal) },
-    counts: { queryKey: feedbackKeys.countsOf(filter), queryFn: ({ signal }) => countFeedbacks(filter, signal) },
-  }
-}
-
-export const firstFeedbackReads = firstReads(feedbackListParams, readsOf)
-
-export function useFeedbackQueries(params: FeedbackListParams, filter: FeedbackFilter) {
-  const queries = useListQueries({
-    ...readsOf(params, filter),
-    totalOf: ({ tallies }) => feedbackTotals(tallies, filter).total,
-    errorText: messages.loadFailed,
-  })
+export function useFeedbackQueries(address: { params: FeedbackListParams; filter: FeedbackFilter }) {
+  const { filter } = address
+  const queries = useListQueries(FEEDBACKS, address)
   const { counts } = queries
   const totals = useMemo(() => counts && feedbackTotals(counts.tallies, filter), [counts, filter])
   return { ...queries, totals }

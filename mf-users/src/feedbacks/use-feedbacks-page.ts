@@ -8,7 +8,7 @@ import { LIVE_FEEDBACKS, useFeedbackQueries } from './queries'
 
 export function useFeedbacksPage() {
   const address = useListParams(feedbackListParams)
-  const queries = useFeedbackQueries(address.params, address.filter)
+  const queries = useFeedbackQueries(address)
   const { rows, counts, total } = queries
   const selection = useListSelection<FeedbackListRow, FeedbackFilter>(address.filter, rows, total)
   const undo = useStateUndo()

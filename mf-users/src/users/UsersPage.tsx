@@ -6,7 +6,7 @@ import { FIELDS, FILTERS, VIEWS } from './user-fields'
 
 export function UsersPage() {
   const address = useListParams(profileListParams)
-  const queries = useUserQueries(address.params, address.filter)
+  const queries = useUserQueries(address)
   const { roles, total } = queries
   const card = (role: ProfileRole, title: string) => ({
     title,

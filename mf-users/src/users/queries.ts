@@ -1,24 +1,21 @@
-import { countProfiles, countProfilesByRole, listProfiles, type ProfileListRow, profileKeys } from '@loja/data/profiles'
+import { countProfiles, countProfilesByRole, listProfiles, profileKeys } from '@loja/data/profiles'
 import { type ProfileFilter, type ProfileListParams, profileListParams } from '@loja/domain/profiles'
-import { firstReads, type ListReads, useListQueries } from '@loja/ui/lists'
+import { listSource, useListQueries } from '@loja/ui/lists'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
-function readsOf(params: ProfileListParams, filter: ProfileFilter): ListReads<ProfileListRow, number> {
-  return {
+export const USERS = listSource({
+  list: profileListParams,
+  reads: (params, filter) => ({
     list: { queryKey: profileKeys.list(params), queryFn: ({ signal }) => listProfiles(params, signal) },
     counts: { queryKey: profileKeys.count(filter), queryFn: ({ signal }) => countProfiles(filter, signal) },
-  }
-}
+  }),
+  totalOf: (count) => count,
+  errorText: messages.loadFailed,
+})
 
-export const firstUserReads = firstReads(profileListParams, readsOf)
-
-export function useUserQueries(params: ProfileListParams, filter: ProfileFilter) {
-  const queries = useListQueries({
-    ...readsOf(params, filter),
-    totalOf: (count) => count,
-    errorText: messages.loadFailed,
-  })
+export function useUserQueries(address: { params: ProfileListParams; filter: ProfileFilter }) {
+  const queries = useListQueries(USERS, address)
   const roles = useQuery({
     queryKey: profileKeys.roleCounts,
     queryFn: countProfilesByRole,

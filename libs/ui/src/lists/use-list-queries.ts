@@ -11,13 +11,10 @@ interface Read<Data> {
   refetchInterval?: number
 }
 
-export interface ListReads<Row, Counts> {
-  list: Read<Row[]>
-  counts: Read<Counts>
-}
-
-interface Options<Row, Counts> extends ListReads<Row, Counts> {
-  totalOf: (counts: Counts) => number
+interface ListSource<P extends { page: number }, Filter extends keyof P & string, Row, Counts> {
+  list: ListParams<P, Filter>
+  reads: (params: P, filter: Pick<P, Filter>) => { list: Read<Row[]>; counts: Read<Counts> }
+  totalOf: (counts: Counts, params: P) => number
   errorText: string
 }
 
@@ -31,14 +28,24 @@ export interface ListQueries<Row, Counts = unknown> {
   total: number | undefined
 }
 
-export function firstReads<P extends { page: number }, Filter extends keyof P & string>(
-  list: ListParams<P, Filter>,
-  readsAt: (params: P, filter: Pick<P, Filter>) => ListReads<unknown, unknown>,
+/** What a list reads: for its page, before that is opened, and for the counts of its views. */
+export function listSource<P extends { page: number }, Filter extends keyof P & string, Row, Counts>(
+  source: ListSource<P, Filter, Row, Counts>,
 ) {
-  return (): PageRead[] => Object.values(readsAt(list.initial, filterOf(list, list.initial)))
+  const { list, reads, totalOf } = source
+  const readsAt = (params: P) => reads(params, filterOf(list, params))
+  return {
+    ...source,
+    firstReads: (): PageRead[] => Object.values(readsAt(list.initial)),
+    count: async (params: P, signal: AbortSignal) => totalOf(await readsAt(params).counts.queryFn({ signal }), params),
+  }
 }
 
-export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }: Options<Row, Counts>) {
+export function useListQueries<P extends { page: number }, Filter extends keyof P & string, Row, Counts>(
+  { reads, totalOf, errorText }: Omit<ListSource<P, Filter, Row, Counts>, 'list'>,
+  { params, filter }: { params: P; filter: Pick<P, Filter> },
+) {
+  const { list, counts } = reads(params, filter)
   const query = useRetainedQuery(list, errorText)
   const countQuery = useRetainedQuery(counts, errorText)
   const { data, isPlaceholderData } = countQuery
@@ -48,7 +55,7 @@ export function useListQueries<Row, Counts>({ list, counts, totalOf, errorText }
     countQuery,
     countQueries: [countQuery],
     counts: data,
-    total: data === undefined || isPlaceholderData ? undefined : totalOf(data),
+    total: data === undefined || isPlaceholderData ? undefined : totalOf(data, params),
   } satisfies ListQueries<Row, Counts> & { countQuery: UseQueryResult<Counts> }
 }
 

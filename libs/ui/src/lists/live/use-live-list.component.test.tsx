@@ -2,7 +2,7 @@ import { renderPage } from '@loja/component-testing'
 import { listParams, pageParam, textParam } from '@loja/domain/list'
 import { expect, test } from 'vitest'
 import { useListParams } from '../use-list-params'
-import { useListQueries } from '../use-list-queries'
+import { listSource, useListQueries } from '../use-list-queries'
 import { type LiveList, useLiveList } from './use-live-list'
 
 interface Row {
@@ -26,17 +26,22 @@ function buildList(count = 1) {
     keys: { all: ['things'], lists: ['things', 'list'], counts: ['things', 'counts'] },
     isKnown: (shown, arrived) => shown.price === arrived.price,
   }
-  function Page() {
-    const queries = useListQueries({
+  const source = listSource({
+    list: ADDRESS,
+    reads: () => ({
       list: {
         queryKey: ['things', 'list', 1],
         queryFn: () => new Promise<Row[]>((resolve) => reads.push(resolve)),
       },
       counts: { queryKey: ['things', 'counts'], queryFn: async () => database.count },
-      totalOf: (total) => total,
-      errorText: 'Erro',
-    })
-    const { newCount } = useLiveList(live, queries, useListParams(ADDRESS))
+    }),
+    totalOf: (total) => total,
+    errorText: 'Erro',
+  })
+  function Page() {
+    const address = useListParams(ADDRESS)
+    const queries = useListQueries(source, address)
+    const { newCount } = useLiveList(live, queries, address)
     return (
       <>
         <p>{queries.rows ? queries.rows.map(({ price }) => `R$ ${price}`).join() : 'Carregando'}</p>

@@ -5,7 +5,7 @@ import type { FilterControls } from '../filters/ListFilters'
 import { ListPage } from '../ListPage'
 import type { ListField } from '../rows/list-field'
 import { useListParams } from '../use-list-params'
-import { useListQueries } from '../use-list-queries'
+import { listSource, useListQueries } from '../use-list-queries'
 import type { ListViews } from './list-views'
 
 export interface HeldView {
@@ -120,15 +120,19 @@ const TEXTS = {
   loadFailed: 'Falhou',
 }
 
-function People() {
-  const address = useListParams(list)
-  const { params } = address
-  const queries = useListQueries<Person, number>({
+const SOURCE = listSource({
+  list,
+  reads: (params) => ({
     list: { queryKey: ['people', 'list', params], queryFn: async () => found(params) },
     counts: { queryKey: ['people', 'counts', params], queryFn: async () => found(params).length },
-    totalOf: (count) => count,
-    errorText: 'Falhou',
-  })
+  }),
+  totalOf: (count) => count,
+  errorText: 'Falhou',
+})
+
+function People() {
+  const address = useListParams(list)
+  const queries = useListQueries(SOURCE, address)
   return (
     <>
       <button type="button" onClick={() => void queries.countQuery.refetch()}>
