@@ -15,7 +15,7 @@ import { priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
 import { hasImage } from '../product/image-cell'
 import { categoryIn } from '../product/text'
-import type { AmountReading } from '../table/read-amount'
+import { type AmountReading, isCutAmount } from '../table/read-amount'
 import { type ImportPlan, RecordCells } from './record-cells'
 
 const SHOWN = 80
@@ -31,6 +31,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   if (!plan.isOwnExport && isTotal(name)) return reject(record, plan, 'line-without-price', cells.position('name'))
   if (name.length > PRODUCT_NAME_LIMIT && characterCount(name) > PRODUCT_NAME_LIMIT)
     return reject(record, plan, 'name-too-long', cells.position('name'))
+  if (!plan.isOwnExport && /\$ ?\d+$/.test(name) && isCutAmount(name, cells.text('price')))
+    return reject(record, plan, 'not-a-price', cells.position('price'))
   const struck = struckPosition(record, plan)
   if (struck !== null) return reject(record, plan, 'struck-through', struck)
   const reading = priceOrDefault(priceReading(cells, plan, 'price'), plan)

@@ -37,3 +37,9 @@ function storedAmount(number: string, text: string): AmountReading {
   if ('fault' in shown) return stored
   return shown.priceBrl === stored.priceBrl ? { ...stored, isRounded: shown.isRounded } : { ...stored, shown: text }
 }
+
+const START = /(?:^|\s|\$)\d{1,3}(?:,\d{3})*$/
+const REST = /^\d{3}(?:,\d{3})*(?:\.\d\d?)?$/
+
+/** Whether two cells may be one amount, `1` and `299.90`. */
+export const isCutAmount = (before: string, behind: string) => START.test(before) && REST.test(behind)

@@ -1,7 +1,7 @@
 import { FIELD_HEADINGS } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { plainTexts } from './protected-values'
-import { readAmount } from './read-amount'
+import { isCutAmount, readAmount } from './read-amount'
 import { emptyTable, markForeign } from './table-with-heading'
 
 /** The share of rows: others, such as a title, are rejected one by one. */
@@ -16,6 +16,7 @@ export function readTwoColumns(
   const name = isAmountColumn(rows, second) ? first : second
   const price = name === first ? second : first
   if (!isAmountColumn(rows, price) || !isNameColumn(rows, name, price)) return null
+  if (second === first + 1 && isCutAmounts(rows, first, second)) return null
   const title = titleAbove(rows, name, price)
   const plain = Array.from({ length: second + 1 }, (_, position) =>
     position === name ? FIELD_HEADINGS.name : position === price ? FIELD_HEADINGS.price : '',
@@ -60,6 +61,12 @@ function isNameColumn(rows: ImportRecord[], name: number, price: number): boolea
   const priced = rows.filter((row) => 'priceBrl' in amountAt(row, price))
   const named = priced.filter((row) => /\p{L}/u.test(cellAt(row, name)) && 'fault' in amountAt(row, name))
   return named.length >= priced.length * LEAST
+}
+
+/** `Notebook 1,299.90`: a comma between thousands. */
+function isCutAmounts(rows: ImportRecord[], before: number, behind: number): boolean {
+  const cut = rows.filter((row) => isCutAmount(cellAt(row, before), cellAt(row, behind)))
+  return cut.length >= rows.length * LEAST
 }
 
 function titleAbove(rows: ImportRecord[], name: number, price: number): number {
