@@ -30,13 +30,16 @@ const FIGURE = new RegExp(
   'giu',
 )
 const LONGEST = 20
-const CURRENCY = new RegExp(`${SIGN} ?:? *$`, 'iu')
+const CURRENCY = new RegExp(`${SIGN} ?:? *(?:\\.{2,}|…+|_{2,})? *$`, 'iu')
 const FOREIGN =
   /(?:US ?\$|U\$[SD]?|(?<!\p{L})(?:USD ?\$?|EUR|d[oó]lar(?:es)?:?|euros?:?)|€|£|₲|¥|(?<!\p{L})(?:G|AR|CLP?|MX|UY)\$) *$/iu
 const FOREIGN_BEHIND =
   /^ ?(?:US ?\$|U\$|USD|EUR(?:OS?)?|€|£|₲|¥|d[oó]lar(?:es)?|dollars?|guaran[ií]e?s|pesos|libras)(?!\p{L})/iu
-/** A sum of several units: `3 un = 480,00`, `x2 = 300`, but not `Fone X2 = 300`. */
-const SUM = new RegExp(`(?:(?<=[ (])x ?\\d{1,3}|\\d ?(?:${COUNTS.replace(/^x/, '[xX×]')})) ?= ?(?:R ?\\$ ?)?$`, 'u')
+/** A sum of several units: `3 un = 480,00`, `x2 = 300`, but not `Fone X2 = 300`; or one of them: `12un x 10,00`, but not `3 un X12`. */
+const SUM = new RegExp(
+  `(?:(?:(?<=[ (])x ?\\d{1,3}|\\d ?(?:${COUNTS.replace(/^x/, '[xX×]')})) ?=|\\d ?(?:${COUNTS.slice(2)}) ?(?:x|[X×](?= ))) ?(?:R ?\\$ ?)?$`,
+  'u',
+)
 /** `R$ -170,00` */
 const NEGATIVE = new RegExp(`${SIGN} ?[-–−] ?$`, 'iu')
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */

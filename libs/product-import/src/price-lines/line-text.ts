@@ -41,11 +41,11 @@ const MARKUP: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1'],
   [/[\d#*]\u20e3|\u{1f51f}/gu, ' '],
 ]
-const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |(?:nome|produto|item) ?:) */i
+const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |[a-z]\) |(?:nome|produto|item) ?:) */i
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 const PRICE_WORDS =
-  /(?:^|[^\p{L}\p{N}])(?:por|de|ou|valor|preco|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
+  /(?:^|[^\p{L}\p{N}])(?:por|de|ou|valor|preco|price|apenas|so|somente|vlr|a partir de|a vista|no pix|pix|varejo|atacado|revenda|unitario|unid|cada|a unidade|promo|promocao|oferta)$/u
 
 export function withoutMarkup(line: string): string {
   if (!MARKS.test(line)) return line

@@ -4,6 +4,7 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isOnlyCodes, isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-codes'
 import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
 import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
+import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import { holdsMoney, type LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
@@ -31,6 +32,11 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
       continue
     }
     const { name, price, soldOut, hasOtherPrice } = found
+    if (name === '' && above?.isPart && above.last === line.number - 1) {
+      faults.push(fixedFault('line-without-price', line.number, [line.text]))
+      above = null
+      continue
+    }
     const nameAbove: string = name === '' && above?.last === line.number - 1 ? nameIn(above.text) : ''
     const owner = nameAbove === '' || isOnlyTraits(nameAbove) ? null : above
     if (owner) {
@@ -39,18 +45,32 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
     }
     if (owner || name !== '') products += 1
     isSure ||= found.isSure && (owner !== null || name !== '')
+    // Lists write `$` for reais and for dollars.
+    const isBare = isUnclear(line.text)
     records.push({
       line: owner?.number ?? line.number,
       cells: [
         withTraits(name || (owner ? nameAbove : ''), { ...traitsIn(section.traits), gender: null }),
-        price,
+        isBare ? price.replace('R$', '') : price,
         soldOut || section.soldOut ? '0' : '',
       ],
-      ...(hasOtherPrice && { hasOtherPrice }),
+      ...((hasOtherPrice || isBare) && { hasOtherPrice: true }),
     })
     above = null
   }
   return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+}
+
+/** A message of which no line has a price that is certain. Null if none has a doubtful one. */
+export function readDoubtfulLines(lines: TextLine[]): ImportTable | null {
+  let isDoubtful = false
+  const faults = lines.map(({ number, text }) => {
+    const found = leadingAddress(text) === '' ? readPriceLine(text) : null
+    isDoubtful ||= typeof found === 'string'
+    const code = found === null ? 'line-without-price' : typeof found === 'string' ? found : 'not-a-price'
+    return fixedFault(code, number, [text])
+  })
+  return isDoubtful ? fixedTable('price-lines', { records: [], faults }) : null
 }
 
 const RESALE = /\b(?:atacado|revenda|lojistas?)\b/
@@ -72,6 +92,8 @@ function resaleLines(lines: TextLine[]): Set<number> {
 }
 
 interface NameAbove {
+  /** The line names a part of a set: `- Loção 50ml` below `Kit presente`. */
+  isPart?: boolean
   number: number
   last: number
   text: string
@@ -85,8 +107,13 @@ function withNameAbove(above: NameAbove | null, { number, text }: TextLine): Nam
   if (isAttribute(text)) return below
   if (holdsMoney(text) || isOnlyCodes(text)) return below && { ...below, reported: [...below.reported, number] }
   const isMeasure = below !== null && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(below.text))
-  return isMeasure ? { ...below, text: `${below.text} ${text}` } : { number, last: number, text, reported: [] }
+  if (isMeasure) return { ...below, text: `${below.text} ${text}` }
+  const isPart = below !== null && PART.test(text) && (PART.test(below.text) || SET.test(foldText(below.text)))
+  return { number, last: number, text, reported: [], isPart }
 }
+
+const PART = /^\s*[-•+✓✔]\s*[\p{L}\d]/u
+const SET = /(?<![a-z])(?:kits?|combos?|estojos?|coffrets?|cestas?|conjuntos?)(?![a-z])/
 
 interface Section {
   soldOut: boolean

@@ -1,3 +1,4 @@
+import type { UnsureCost } from '@loja/domain/suppliers'
 import type { LineDoubt } from '../price-lines/line-doubts'
 import { type LinePrice, type LineReading, readLinePrices, realPrices } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
@@ -9,6 +10,7 @@ export interface ReadLine extends LineCodes {
   prices: LinePrice[]
   doubt: LineDoubt | null
   replaced: LineReading['replaced']
+  unsure?: UnsureCost
 }
 
 /** `Asad 179 | Yara 165` has two products if each part has a name and a price. */

@@ -1,11 +1,13 @@
 import { foldText } from '@loja/domain/list'
+import type { UnsureCost } from '@loja/domain/suppliers'
 import type { RejectedRow } from '../model/import-outcome'
 import { messageText, withoutMarkup } from '../price-lines/line-text'
+import { isUnclear } from '../table/currency'
 import { leadingAddress, type TextLine } from '../table/text-lines'
 import { type ColumnsBelow, columnsBelow, legendIn, rowBelow } from './chat-headings'
 import { productsOf, type ReadLine, type ReadPart, readLine } from './chat-line'
 import { ChatList } from './chat-list'
-import { currencyBelow } from './foreign-currency'
+import { currencyBelow, isMixed } from './foreign-currency'
 import { type LineStart, startOfLines } from './line-codes'
 import type { SupplierLine } from './supplier-line'
 import { variantOf } from './traits'
@@ -18,7 +20,7 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   const start = startOfLines(texts)
   const soldOutSigns = texts.flatMap((text) => legendIn(text) ?? [])
   const list = new ChatList()
-  let isForeign = false
+  let isForeign = isMixed(texts)
   let columns: ColumnsBelow | null = null
   const isSpread = areSpread(lines)
   const places = lines.map(({ number }, index) => (isSpread ? index + 1 : number))
@@ -45,7 +47,9 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
       if (isOther) list.fault(own, part, 'foreign-currency')
       else {
         const doubt = isStruck && read.prices.length > 0 ? 'struck-through' : read.doubt
-        list.add(own, part, { ...read, doubt, soldOut: read.soldOut || isSoldOut }, isFollowed)
+        const unsure = read.prices.length > 0 ? bareSign(part) : null
+        const soldOut = read.soldOut || isSoldOut
+        list.add(own, part, { ...read, doubt, soldOut, ...(unsure && { unsure }) }, isFollowed)
       }
     }
   }
@@ -57,6 +61,14 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   })
   return { lines: read.lines.map(inList), faults: read.faults.map(inList) }
 }
+
+/** `$ 30`, which lists write for reais and for dollars. */
+function bareSign(text: string): UnsureCost | null {
+  const written = isUnclear(text) ? BARE_SIGN.exec(text)?.[0] : undefined
+  return written === undefined ? null : { kind: 'unclear_currency', written: written.trim() }
+}
+
+const BARE_SIGN = /(?<![\p{L}$])\$ ?:? ?[\d.,]+|[\d.,]+ ?\$/u
 
 function areSpread(lines: readonly TextLine[]): boolean {
   const gaps = lines.slice(1).map(({ number }, index) => number - (lines[index]?.number ?? 0))

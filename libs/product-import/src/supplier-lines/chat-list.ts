@@ -140,7 +140,13 @@ export class ChatList {
       const doubt = isBetween ? 'several-prices' : (read.doubt ?? named.doubt)
       if (isBetween) this.#closeGroup()
       if (read.replaced === 'former') this.#open.last = number
-      else this.#product(first, number, { ...named, prices: read.prices, doubt })
+      else
+        this.#product(first, number, {
+          ...named,
+          ...(read.unsure && { unsure: read.unsure }),
+          prices: read.prices,
+          doubt,
+        })
     } else if (last && last.prices.length > 0 && hasWords(read.prices) && read.doubt === null) {
       last.prices.push(...read.prices)
       this.#lastLine = number

@@ -13,7 +13,7 @@ const TALK =
 const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z])/
 const FIELD = /^\W*(?:estoque|marca|modelo|cor|tamanho|link|foto|site|insta(?:gram)?) ?:/i
 const KINDS =
-  /(?<![a-z])(?:masculin[oa]s?|feminin[oa]s?|unissex|infanti(?:l|s)|perfumes?|kits?|combos?|hidratantes?|body ?splash|importad[oa]s?|nacionais|arabes?|testers?|decants?|miniaturas?|cosmeticos?|maquiagens?|maquiagem|cabelos?|corpo|rosto|acessorios?|eletronicos?|novidades|lancamentos?|promocoes|promocao|esgotados?|diversos|outros|ofertas?)(?![a-z])/
+  /(?<![a-z])(?:masculin[oa]s?|feminin[oa]s?|unissex|infanti(?:l|s)|perfumes?|kits?|combos?|hidratantes?|body ?splash|importad[oa]s?|nacionais|arabes?|testers?|decants?|miniaturas?|cosmeticos?|maquiagens?|maquiagem|cabelos?|corpo|rosto|acessorios?|eletronicos?|novidades|lancamentos?|promocoes|promocao|esgotados?|lacrad[oa]s?|diversos|outros|ofertas?)(?![a-z])/
 const MEASURE = /\d ?(?:m?l|g|kg|oz)(?![a-z])/
 
 /**

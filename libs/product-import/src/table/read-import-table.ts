@@ -3,7 +3,8 @@ import { readJsonTable } from '../json/read-json-table'
 import type { ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { isMessage } from '../price-lines/line-text'
-import { readPriceLines } from '../price-lines/price-lines'
+import { readDoubtfulLines, readPriceLines } from '../price-lines/price-lines'
+import { isMixed } from '../supplier-lines/foreign-currency'
 import { isSentence, isTable, isUncut, readDelimited } from './delimited'
 import { areBlocks, areUrlLines, readBlocks, readUrlLines } from './image-lines'
 import {
@@ -45,6 +46,8 @@ function readText(text: string, options: ReadOptions): ImportTable {
   const list = cut && readTwoColumns('delimited', cut)
   if (list) return list
   if (delimited) return recognizePlatform(tableWithHeading('delimited', delimited, headingLine))
+  const doubtful = headingLine === undefined && !isTable(lined) ? readDoubtfulLines(filledLines(lined)) : null
+  if (doubtful) return doubtful
   throw noHeading()
 }
 
@@ -55,10 +58,12 @@ function readLines(text: string, headingLine: number | undefined): ImportTable |
   const isChat = lines.slice(0, SAMPLED_LINES).some((line) => isMessage(line.text))
   const prices = lines.length > 1 && !isChat && isTable(text) ? null : readPriceLines(lines)
   const named = prices?.records.filter(({ cells }) => cells[0] !== '').length ?? 0
-  if (prices && named > (blocks?.records.length ?? 0)) return { ...prices, records: markForeign(prices.records, lines) }
+  if (prices && named > (blocks?.records.length ?? 0))
+    return { ...prices, records: markForeign(prices.records, lines, isMixed(lines.map((line) => line.text))) }
   if (blocks) return blocks
   return lines.length < 2
-    ? emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text])))
+    ? (readDoubtfulLines(lines) ??
+        emptyTable(lines.map((line) => fixedFault('unreadable-line', line.number, [line.text]))))
     : null
 }
 

@@ -105,13 +105,18 @@ function onlyCells(rows: readonly ImportRecord[]): TextLine[] {
 const isFilled = (cell: string) => cell !== '' && cell.trim() !== ''
 
 /** Records below a line such as `PREÇOS EM DÓLAR`, until a line says otherwise. */
-export function markForeign(records: ImportRecord[], lines: readonly TextLine[] = onlyCells(records)): ImportRecord[] {
+export function markForeign(
+  records: ImportRecord[],
+  lines: readonly TextLine[] = onlyCells(records),
+  isForeign = false,
+): ImportRecord[] {
   const currencies = lines.flatMap(({ number, text }) => {
     const currency = currencyBelow(text)
     return currency === null ? [] : [{ number, isForeign: currency === 'foreign' }]
   })
-  if (currencies.length === 0) return records
-  const isBelow = ({ line }: ImportRecord) => currencies.findLast(({ number }) => number <= line)?.isForeign === true
+  if (currencies.length === 0 && !isForeign) return records
+  const isBelow = ({ line }: ImportRecord) =>
+    currencies.findLast(({ number }) => number <= line)?.isForeign ?? isForeign
   return records.map((record) => (isBelow(record) ? { ...record, isForeign: true } : record))
 }
 
