@@ -24,7 +24,7 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
       <span className={styles.icon} style={{ color }} aria-hidden>
         {icon}
       </span>
-      <PageLink {...target} className={styles.text}>
+      <PageLink {...target} className={`${looks.rowLink} ${looks.breaking} ${looks.ink} ${looks.dense}`}>
         {text}
       </PageLink>
       <span className={`${looks.nowrap} ${looks.figures} ${looks.dense}`}>{amount}</span>

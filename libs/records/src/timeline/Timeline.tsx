@@ -55,7 +55,7 @@ function Entry({ subject, entry }: { subject: TimelineSubject; entry: TimelineEn
       {kind === 'note' ? (
         <NoteEntry subject={subject} note={entry.note} />
       ) : (
-        <div className={styles.text}>
+        <div className={`${looks.flush} ${looks.anywhere}`}>
           <EntryText subject={subject} entry={entry} />
         </div>
       )}

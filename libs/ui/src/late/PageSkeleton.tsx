@@ -1,5 +1,6 @@
 import type { PageShape } from '@loja/platform'
 import type { ReactNode } from 'react'
+import figures from '../parts/layout/figure-strip.module.css'
 import looks from '../parts/layout/looks.module.css'
 import { Surface } from '../parts/layout/Surface'
 import styles from './PageSkeleton.module.css'
@@ -74,9 +75,9 @@ function bodyOf(shape: PageShape): ReactNode {
 function ListBody({ cards }: { cards: number }) {
   return (
     <>
-      <Surface className={styles.strip}>
+      <Surface className={figures.strip}>
         {Array.from({ length: cards }, (_, index) => (
-          <div key={index} className={styles.figure}>
+          <div key={index} className={figures.figure}>
             <Placeholder width={90} />
           </div>
         ))}

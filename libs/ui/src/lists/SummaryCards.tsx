@@ -1,4 +1,5 @@
 import { ABSENT, formatCount } from '@loja/domain/format'
+import figures from '../parts/layout/figure-strip.module.css'
 import { Surface } from '../parts/layout/Surface'
 import { CardFilter, type CardFilterProps } from './CardFilter'
 import styles from './SummaryCards.module.css'
@@ -20,7 +21,7 @@ const NOT_KNOWN_YET = '\u00a0'
 
 export function SummaryCards({ cards, failed }: Props) {
   return (
-    <Surface as="dl" className={styles.strip}>
+    <Surface as="dl" className={figures.strip}>
       {cards.map(({ title, count, format = formatCount, filter }) => (
         <div key={title} className={styles.card} data-on={filter?.on || undefined}>
           <dt>{title}</dt>
