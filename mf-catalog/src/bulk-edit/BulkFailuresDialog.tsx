@@ -1,6 +1,6 @@
 import type { ProductBulkFailure, ProductBulkKind } from '@loja/data/products'
 import { ReadDialog } from '@loja/ui/dialogs'
-import styles from './BulkEditDialog.module.css'
+import looks from '@loja/ui/looks.module.css'
 import { messages } from './messages'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 export function BulkFailuresDialog({ failures, kind, nameOf, onClose }: Props) {
   return (
     <ReadDialog title={messages.leftAlone(failures.length, kind)} onClose={onClose}>
-      <ul className={styles.list}>
+      <ul className={`${looks.bullets} ${looks.anywhere}`}>
         {failures.map(({ id, name }) => (
           <li key={id}>
             {name === null

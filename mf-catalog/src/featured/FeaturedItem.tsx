@@ -22,7 +22,11 @@ export function FeaturedItem({ product }: { product: FeaturedProduct }) {
     <li ref={item} className={styles.item}>
       <ProductImage src={product.mainImage} />
       <div className={`${looks.column} ${looks.fill}`}>
-        <Link to={productPath(product.id)} className={styles.name} title={product.name}>
+        <Link
+          to={productPath(product.id)}
+          className={`${looks.plainLink} ${looks.oneLine} ${looks.medium} ${looks.ink}`}
+          title={product.name}
+        >
           {product.name}
         </Link>
         <span className={styles.figures}>

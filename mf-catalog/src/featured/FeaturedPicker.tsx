@@ -8,7 +8,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { ChooseButton, HasRoomContext } from './ChooseButton'
-import styles from './FeaturedPicker.module.css'
 import { FeaturedPrice } from './FeaturedPrice'
 import { lateMessages } from './late-messages'
 import { messages } from './messages'
@@ -27,7 +26,7 @@ const FIELDS: ListField<ProductListRow>[] = [
     title: lateMessages.product,
     card: 'heading',
     render: (product) => (
-      <span className={styles.product}>
+      <span className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
         <ProductImage src={product.mainImage} />
         <span className={looks.breaking}>{product.name}</span>
       </span>

@@ -118,7 +118,7 @@ function MergePreview({ groups, target, disabled, onTarget }: PreviewProps) {
             target.name,
           )}
         </strong>
-        <ul className={styles.moved}>
+        <ul className={`${looks.bullets} ${looks.anywhere} ${looks.before8}`}>
           {others.map(({ id, name, products, firstNames }) => (
             <li key={id}>{messages.movedFrom(name, products, firstNames)}</li>
           ))}

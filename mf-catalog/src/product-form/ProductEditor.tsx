@@ -2,6 +2,7 @@ import type { ProductDetails } from '@loja/data/products'
 import type { NamedProduct } from '@loja/domain/products'
 import { HistoryFold } from '@loja/records'
 import { type DraftPlace, PageForm } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { newProductPath, productPath } from '../product-path'
@@ -81,7 +82,7 @@ export function ProductEditor({ initial, stored: read, isCopy = false, place, fa
     >
       <OthersNotice others={form.others} onCompare={compare} />
       <div className={styles.columns}>
-        <div className={styles.fields}>
+        <div className={looks.stackLarge}>
           <IdentitySection form={form} />
           <PriceSection form={form} />
           <CodesSection form={form} />

@@ -33,7 +33,7 @@ export function RunView({ run, onClear, onResume }: Props) {
     return (
       <div className={looks.stackLarge}>
         <div>
-          <div className={styles.head}>
+          <div className={`${looks.lineEnds} ${looks.onBaseline} ${looks.spread}`}>
             <span className={`${looks.strong} ${looks.anywhere}`}>{name}</span>
             <span className={`${looks.quiet} ${looks.figures}`}>{runMessages.of(run.done, subject.total)}</span>
           </div>

@@ -86,7 +86,7 @@ function TheirChanges({ fields, base, theirs, names }: TheirProps) {
   return (
     <section className={styles.alone} aria-label={messages.theirsAlone}>
       <h3 className={styles.label}>{messages.theirsAlone}</h3>
-      <ul>
+      <ul className={`${looks.bullets} ${looks.anywhere}`}>
         {fields.map((field) => (
           <li key={field}>
             {messages.fields[field].label}: {fieldText(field, base, names)} →{' '}

@@ -8,6 +8,7 @@ import {
   stockQuantityOf,
 } from '@loja/domain/products'
 import { FieldFrame, type FieldNotice, FormDialog, useForm, useRequestId } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input, Radio, Segmented } from 'antd'
 import { useId } from 'react'
@@ -42,7 +43,7 @@ export function AdjustStockDialog({ productId, onClose }: { productId: string; o
   return (
     <FormDialog
       title={messages.adjust}
-      formClass={styles.form}
+      formClass={`${looks.grid} ${looks.gapLarge}`}
       saveText={messages.save}
       saving={isPending}
       disabled={!data || !change}

@@ -2,11 +2,11 @@ import { DownloadOutlined } from '@ant-design/icons'
 import { dataMutation, isDataError } from '@loja/data/client'
 import { DELETE_ALL_PHRASE, deleteAllProducts, productKeys } from '@loja/data/products'
 import { ConfirmDialog } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { usePermission } from '../run/use-permission'
-import styles from './DeleteAllDialog.module.css'
 import { deletionMessages as messages } from './messages'
 
 const deletion = dataMutation({
@@ -40,9 +40,9 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
         onConfirm={() => setIsAsked(true)}
         onCancel={onClose}
       >
-        <div className={styles.words}>
-          <p>{messages.question}</p>
-          <p className={styles.hint}>{messages.kept}</p>
+        <div className={looks.stack}>
+          <p className={looks.flush}>{messages.question}</p>
+          <p className={`${looks.hint} ${looks.flush}`}>{messages.kept}</p>
           <BackupButton />
         </div>
       </ConfirmDialog>
@@ -56,7 +56,7 @@ export function DeleteAllDialog({ onClose }: { onClose: () => void }) {
       onConfirm={() => void confirm()}
       onCancel={onClose}
     >
-      <div className={styles.words}>
+      <div className={looks.stack}>
         <label htmlFor={id}>{messages.phraseLabel}</label>
         <Input
           id={id}
@@ -82,7 +82,7 @@ function BackupButton() {
       <Button icon={<DownloadOutlined aria-hidden />} loading={isPending} onClick={() => mutate()}>
         {messages.backup}
       </Button>
-      <p className={styles.hint}>{messages.backupHint}</p>
+      <p className={`${looks.hint} ${looks.flush}`}>{messages.backupHint}</p>
     </div>
   )
 }

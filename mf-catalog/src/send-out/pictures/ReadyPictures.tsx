@@ -1,5 +1,6 @@
 import { DownloadOutlined, ShareAltOutlined } from '@ant-design/icons'
 import { dataMutation } from '@loja/data/client'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
@@ -36,7 +37,7 @@ export function ReadyPictures({ files, withoutPhoto }: MadePictures) {
           showIcon
           title={messages.withoutPhoto(withoutPhoto.length)}
           description={
-            <ul className={styles.names}>
+            <ul className={`${looks.bullets} ${looks.anywhere}`}>
               {withoutPhoto.map(({ id, name }) => (
                 <li key={id}>{name}</li>
               ))}
