@@ -14,11 +14,11 @@ import { OrderStatusLabel } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
 import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { leftOutText } from '../left-out-text'
 import { typeKeyDialog } from './invoice-dialogs'
-import styles from './invoice-fields.module.css'
 import { messages } from './messages'
 import { countInvoices, type ListedInvoice, useInvoiceMonths } from './queries'
 
@@ -40,7 +40,7 @@ export const FIELDS: ListField<ListedInvoice>[] = [
       row.kind === 'invoice' ? (
         <NoteNumber note={row} />
       ) : (
-        <QuietText className={styles.oneLine ?? ''}>{messages.noNote}</QuietText>
+        <QuietText className={looks.nowrapInTable ?? ''}>{messages.noNote}</QuietText>
       ),
   },
   { key: 'order', title: messages.order, card: 'caption', width: 148, render: (row) => <OrderLink row={row} /> },
@@ -56,7 +56,7 @@ export const FIELDS: ListField<ListedInvoice>[] = [
     title: messages.date,
     card: 'caption',
     width: 132,
-    render: (row) => <span className={styles.oneLine}>{momentOf(row)}</span>,
+    render: (row) => <span className={looks.nowrapInTable}>{momentOf(row)}</span>,
   },
   {
     key: 'status',
@@ -91,9 +91,9 @@ export const FIELDS: ListField<ListedInvoice>[] = [
 function NoteNumber({ note }: { note: InvoiceRow }) {
   const { accessKey, number, series } = note
   return (
-    <span className={styles.note}>
+    <span className={`${looks.column} ${looks.narrow} ${looks.atTop} ${looks.nowrapInTable}`}>
       {messages.noteNumber(number)}
-      <span className={styles.key}>
+      <span className={`${looks.inlineRow} ${looks.regular} ${looks.figures}`}>
         <QuietText title={accessKey} data-copied-as={messages.accessKey} data-text={accessKey}>
           {messages.seriesAndKey(series, accessKey.slice(-4))}
         </QuietText>
@@ -107,7 +107,7 @@ function OrderLink({ row }: { row: ListedInvoice }) {
   const id = row.kind === 'invoice' ? row.orderId : row.id
   if (id === null) return <QuietText>{messages.deletedOrder(row.orderNumber)}</QuietText>
   return (
-    <PageLink page="orders" below={`/${id}`} className={styles.oneLine}>
+    <PageLink page="orders" below={`/${id}`} className={looks.nowrapInTable}>
       {row.orderNumber}
     </PageLink>
   )
@@ -117,10 +117,10 @@ function Customer({ row }: { row: ListedInvoice }) {
   const document = row.customerDocument && formatTaxId(row.customerDocument)
   const name = row.kind === 'order' ? row.customerName : null
   return (
-    <span className={styles.customer}>
+    <span className={`${looks.column} ${looks.narrow} ${looks.atTop}`}>
       {name && <ClampedText>{name}</ClampedText>}
       {document ? (
-        <span className={styles.oneLine} data-copied-as={messages.document}>
+        <span className={looks.nowrapInTable} data-copied-as={messages.document}>
           {document}
         </span>
       ) : (

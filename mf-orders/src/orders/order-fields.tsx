@@ -3,6 +3,7 @@ import { formatBrl, formatDateTime } from '@loja/domain/format'
 import { type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
 import { NoteSign, paidStateLabels } from '@loja/records'
 import type { ListField, ListViews } from '@loja/ui/lists'
+import looks from '@loja/ui/looks.module.css'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
 import { OrderNumber } from './OrderNumber'
@@ -17,7 +18,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     card: 'heading',
     render: (order) => (
       <>
-        <span className={styles.oneLine}>
+        <span className={looks.nowrapInTable}>
           <OrderNumber order={order} />
           <NoteSign count={order.noteCount} />
         </span>
@@ -35,7 +36,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
     card: 'caption',
     width: 156,
     sortable: true,
-    render: (order) => <span className={styles.oneLine}>{formatDateTime(order.createdAt)}</span>,
+    render: (order) => <span className={looks.nowrapInTable}>{formatDateTime(order.createdAt)}</span>,
   },
   {
     key: 'status',

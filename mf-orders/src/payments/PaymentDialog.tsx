@@ -9,10 +9,10 @@ import {
 } from '@loja/domain/orders'
 import { paymentStateLabels } from '@loja/records'
 import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
+import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
 import { messages } from './messages'
-import styles from './PaymentDialog.module.css'
 import { paymentSave } from './payment-save'
 
 interface Props {
@@ -63,7 +63,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     <FormDialog
       width={600}
       title={payment ? messages.changeTitle(order.orderNumber) : messages.addTitle(order.orderNumber)}
-      formClass={styles.form}
+      formClass={`${looks.twoColumns} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
       saveText={messages.save}
       saving={isPending}
       onSave={save}

@@ -10,7 +10,6 @@ import { Alert, Button, Checkbox } from 'antd'
 import { useMemo, useState } from 'react'
 import { messages } from './messages'
 import { type Measured, PaperSheets } from './PaperSheets'
-import styles from './PrintDialog.module.css'
 import { countDifference, findGaps, SHEET_KINDS, type SheetKind, sheetsOf } from './print-plan'
 import { missingParts, type SenderPart, useSender } from './sender'
 
@@ -52,7 +51,7 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
       )}
       {!orders && !isTooMany && !query.isError && <WaitingLines label={messages.loading} lines={4} />}
       {orders && (
-        <div className={styles.choice}>
+        <div className={`${looks.grid} ${looks.gapMedium}`}>
           <Checkbox.Group
             className={looks.grid}
             aria-label={messages.kindsTitle}

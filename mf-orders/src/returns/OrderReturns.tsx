@@ -4,8 +4,8 @@ import { confirm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
+import styles from '../order-details/FieldList.module.css'
 import { messages } from './messages'
-import styles from './OrderReturns.module.css'
 import { cancellation } from './queries'
 
 export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {

@@ -40,7 +40,7 @@ export function ReturnDialog({ order, onClose }: Props) {
     <FormDialog
       width={600}
       title={messages.title(order.orderNumber)}
-      formClass={styles.form}
+      formClass={`${looks.twoColumns} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
       saveText={messages.save}
       closeText={messages.close}
       saving={isPending}

@@ -4,7 +4,6 @@ import { Alert, Button, Checkbox } from 'antd'
 import type { FormEvent } from 'react'
 import { useMessageTemplates } from '../customer-messages/use-order-message'
 import { CodeFields } from './CodeFields'
-import styles from './CodeForm.module.css'
 import { messages } from './messages'
 import { type CodeTarget, type Saved, useCodeForm } from './use-code-form'
 
@@ -27,7 +26,12 @@ export function CodeForm({ onSaved, onClose, ...target }: Props) {
     form.save()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} onKeyDown={typed.onKeyDown} noValidate>
+    <form
+      className={`${looks.tiles} ${looks.gapMedium} ${looks.before8} ${looks.after8}`}
+      onSubmit={onSubmit}
+      onKeyDown={typed.onKeyDown}
+      noValidate
+    >
       {notice && !conflict && (
         <Alert className={looks.wholeRow} type={isUnwanted ? 'warning' : 'info'} showIcon title={notice} />
       )}

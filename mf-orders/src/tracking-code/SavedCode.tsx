@@ -5,7 +5,6 @@ import looks from '@loja/ui/looks.module.css'
 import { useDataMutation, words } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
-import styles from './CodeForm.module.css'
 import { messages } from './messages'
 import type { CodeUndo, Saved } from './use-code-form'
 
@@ -20,7 +19,7 @@ interface Props {
 export function SavedCode({ order, saved: { code, carrier, text, undo }, sent, onClose }: Props) {
   const hasMessage = code !== null && whatsAppHref(order.shipping.phone) !== null
   return (
-    <div className={styles.form}>
+    <div className={`${looks.tiles} ${looks.gapMedium} ${looks.before8} ${looks.after8}`}>
       <Alert className={looks.wholeRow} role="status" type="success" showIcon title={text} />
       {code !== null && (
         <div className={looks.wholeRow}>

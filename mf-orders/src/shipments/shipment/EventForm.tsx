@@ -6,7 +6,6 @@ import { StatusLabel } from '@loja/ui/parts'
 import { Alert, Button, Input } from 'antd'
 import type { FormEvent } from 'react'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
-import styles from './EventForm.module.css'
 import { messages } from './messages'
 import { useEventForm } from './use-event-form'
 
@@ -31,7 +30,11 @@ export function EventForm({ onClose, ...props }: Props) {
     form.save()
   }
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form
+      className={`${looks.twoColumns} ${looks.fill} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
+      onSubmit={onSubmit}
+      noValidate
+    >
       <SelectField {...form.choice('status')} label={messages.state} autoFocus options={OPTIONS} />
       <FieldFrame {...frame('at')} label={messages.at} help={messages.atHelp}>
         <Input
