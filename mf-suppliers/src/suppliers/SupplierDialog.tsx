@@ -6,7 +6,6 @@ import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
 import { isNameTaken, messages } from './messages'
-import styles from './PriceRule.module.css'
 import { PriceRuleFields } from './PriceRuleFields'
 import { priceRuleMessages } from './price-rule-messages'
 import { change, insertion, type SupplierText } from './queries'
@@ -89,7 +88,7 @@ export function SupplierDialog({ supplier, onClose }: Props) {
       <FieldFrame {...form.frame('name')} label={messages.name} required>
         <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
       </FieldFrame>
-      <div className={styles.pair}>
+      <div className={looks.tiles}>
         {text('contact', 200)}
         {text('whatsapp', 40, messages.whatsappHelp)}
       </div>
