@@ -1,5 +1,6 @@
 import looks from '@loja/ui/looks.module.css'
 import { Children, type ReactNode } from 'react'
+import section from '../section-heading.module.css'
 import styles from './FieldList.module.css'
 
 /** Nothing without a field. */
@@ -7,7 +8,7 @@ export function FieldList({ title, children }: { title: string; children: ReactN
   if (Children.toArray(children).length === 0) return null
   return (
     <section className={looks.narrow} aria-label={title}>
-      <h2 className={styles.heading}>{title}</h2>
+      <h2 className={section.heading}>{title}</h2>
       <dl className={looks.flush}>{children}</dl>
     </section>
   )

@@ -8,10 +8,10 @@ import { CustomerMessages } from '../customer-messages/CustomerMessages'
 import { OrderInvoices } from '../invoices/OrderInvoices'
 import { OrderPayments } from '../payments/OrderPayments'
 import { OrderReturns } from '../returns/OrderReturns'
+import section from '../section-heading.module.css'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { FieldList, field } from './FieldList'
-import fields from './FieldList.module.css'
 import { MissingStock } from './MissingStock'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
@@ -23,7 +23,7 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
     <div className={styles.sections}>
       <Links order={order} />
       <section aria-label={messages.items(order.items.length)}>
-        <h2 className={fields.heading}>{messages.items(order.items.length)}</h2>
+        <h2 className={section.heading}>{messages.items(order.items.length)}</h2>
         <OrderItems items={order.items} products={order.products} />
         <OrderTotals order={order} />
         <MissingStock order={order} />
@@ -38,11 +38,11 @@ export function OrderDetailsBody({ order }: { order: OrderWithProducts }) {
           {field(messages.storeNotes, order.notes)}
         </FieldList>
         <section className={styles.message} aria-label={messages.message}>
-          <h2 className={fields.heading}>{messages.message}</h2>
+          <h2 className={section.heading}>{messages.message}</h2>
           <CustomerMessages order={order} first={order.status} />
         </section>
         <section className={styles.invoice} aria-label={messages.invoice}>
-          <h2 className={fields.heading}>{messages.invoice}</h2>
+          <h2 className={section.heading}>{messages.invoice}</h2>
           <OrderInvoices orderId={order.id} />
         </section>
       </div>

@@ -7,7 +7,7 @@ import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { useRef } from 'react'
-import fields from '../order-details/FieldList.module.css'
+import section from '../section-heading.module.css'
 import { messages } from './messages'
 import styles from './OrderPayments.module.css'
 import { paidMessages } from './paid-messages'
@@ -23,7 +23,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
   return (
     <section aria-label={messages.payments} tabIndex={-1}>
-      <h2 className={fields.heading}>{messages.payments}</h2>
+      <h2 className={section.heading}>{messages.payments}</h2>
       <p className={styles.state}>
         <strong>{isUnpaid ? messages.notPaid : paidStateLabels[paidState]}</strong>
         {isAwaited && ` · ${messages.due(formatBrl(due))}`}

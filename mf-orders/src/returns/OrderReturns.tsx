@@ -4,7 +4,7 @@ import { confirm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
-import styles from '../order-details/FieldList.module.css'
+import section from '../section-heading.module.css'
 import { messages } from './messages'
 import { cancellation } from './queries'
 
@@ -20,7 +20,7 @@ export function OrderReturns({ returns }: { returns: readonly OrderReturn[] }) {
     })
   return (
     <section aria-label={messages.returns}>
-      <h2 className={styles.heading}>{messages.returns}</h2>
+      <h2 className={section.heading}>{messages.returns}</h2>
       <ul className={looks.list}>
         {returns.map((one) => (
           <li key={one.id} className={looks.lineEnds}>
