@@ -93,7 +93,7 @@ function NoteNumber({ note }: { note: InvoiceRow }) {
   return (
     <span className={`${looks.column} ${looks.narrow} ${looks.atTop} ${looks.nowrapInTable}`}>
       {messages.noteNumber(number)}
-      <span className={`${looks.inlineRow} ${looks.regular} ${looks.figures}`}>
+      <span className={`${looks.regular} ${looks.figures}`}>
         <QuietText title={accessKey} data-copied-as={messages.accessKey} data-text={accessKey}>
           {messages.seriesAndKey(series, accessKey.slice(-4))}
         </QuietText>

@@ -27,7 +27,7 @@ export function CodeForm({ onSaved, onClose, ...target }: Props) {
   }
   return (
     <form
-      className={`${looks.tiles} ${looks.gapMedium} ${looks.before8} ${looks.after8}`}
+      className={`${looks.tiles} ${looks.gapMedium} ${looks.before12} ${looks.after8}`}
       onSubmit={onSubmit}
       onKeyDown={typed.onKeyDown}
       noValidate

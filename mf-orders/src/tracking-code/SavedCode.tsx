@@ -19,7 +19,7 @@ interface Props {
 export function SavedCode({ order, saved: { code, carrier, text, undo }, sent, onClose }: Props) {
   const hasMessage = code !== null && whatsAppHref(order.shipping.phone) !== null
   return (
-    <div className={`${looks.tiles} ${looks.gapMedium} ${looks.before8} ${looks.after8}`}>
+    <div className={`${looks.tiles} ${looks.gapMedium} ${looks.before12} ${looks.after8}`}>
       <Alert className={looks.wholeRow} role="status" type="success" showIcon title={text} />
       {code !== null && (
         <div className={looks.wholeRow}>

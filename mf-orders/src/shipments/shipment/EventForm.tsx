@@ -31,7 +31,7 @@ export function EventForm({ onClose, ...props }: Props) {
   }
   return (
     <form
-      className={`${looks.twoColumns} ${looks.fill} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
+      className={`${looks.twoColumns} ${looks.fill} ${looks.gapMedium} ${looks.before12} ${looks.after12}`}
       onSubmit={onSubmit}
       noValidate
     >
