@@ -1,7 +1,7 @@
 import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/data/products'
 import { ProductImage } from '@loja/records'
 import { Dialog } from '@loja/ui/dialogs'
-import { type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
+import { actionsField, type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -47,14 +47,7 @@ const FIELDS: ListField<ProductListRow>[] = [
     card: 'caption',
     render: (product) => <StockBadge product={product} />,
   },
-  {
-    key: 'actions',
-    title: lateMessages.actions,
-    align: 'end',
-    width: 130,
-    card: 'footer',
-    render: (product) => <ChooseButton product={product} />,
-  },
+  actionsField(lateMessages.actions, 130, (product) => <ChooseButton product={product} />),
 ]
 
 export function FeaturedPicker({ featured, left, onClose }: Props) {

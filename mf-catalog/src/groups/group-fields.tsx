@@ -1,7 +1,7 @@
 import { groupKeys, type ProductGroup } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
 import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
-import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { PageLink } from '@loja/ui/parts'
 import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
@@ -45,14 +45,7 @@ const FIELDS: ListField<ProductGroup>[] = [
     text: ({ isActive }) => (isActive ? messages.active : messages.inactiveOne),
     render: (group) => <GroupStatus group={group} />,
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 80,
-    render: (group) => <GroupMenu group={group} />,
-  },
+  actionsField(messages.actions, 80, (group) => <GroupMenu group={group} />),
 ]
 
 const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({

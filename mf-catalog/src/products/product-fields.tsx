@@ -1,7 +1,7 @@
 import { type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
 import { CHEAPER_DAYS, type ProductFilter, type ProductListParams } from '@loja/domain/products'
-import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import { RowIcon, RowLink } from '@loja/ui/parts'
 import { use, useMemo } from 'react'
 import { MarginBelow } from '../margin/MarginBelow'
@@ -89,21 +89,14 @@ export const FIELDS: ListField<ProductListRow>[] = [
     hidden: true,
     render: ({ createdAt }) => formatDateTime(createdAt),
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 88,
-    render: (product) => (
-      <div className={styles.actions}>
-        <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>
-          <RowIcon name="edit" />
-        </RowLink>
-        <DeleteProductButton product={product} />
-      </div>
-    ),
-  },
+  actionsField(messages.actions, 88, (product) => (
+    <div className={styles.actions}>
+      <RowLink to={productPath(product.id)} className={styles.edit} label={messages.edit(product.name)}>
+        <RowIcon name="edit" />
+      </RowLink>
+      <DeleteProductButton product={product} />
+    </div>
+  )),
 ]
 
 function BrandName({ product: { brandId } }: { product: ProductListRow }) {

@@ -13,7 +13,14 @@ import {
 import { OrderStatusLabel } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
-import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import {
+  actionsField,
+  ClampedText,
+  type FilterControls,
+  type ListField,
+  type ListViews,
+  selectFilter,
+} from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -78,14 +85,7 @@ export const FIELDS: ListField<ListedInvoice>[] = [
     width: 120,
     render: ({ totalBrl }) => formatBrlOrAbsent(totalBrl),
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 100,
-    render: (row) => <OpenButton row={row} />,
-  },
+  actionsField(messages.actions, 100, (row) => <OpenButton row={row} />),
 ]
 
 function NoteNumber({ note }: { note: InvoiceRow }) {

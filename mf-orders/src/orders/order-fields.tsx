@@ -2,7 +2,7 @@ import { type OrderListRow, orderKeys } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
 import { type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
 import { NoteSign, paidStateLabels } from '@loja/records'
-import type { ListField, ListViews } from '@loja/ui/lists'
+import { actionsField, type ListField, type ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
@@ -59,14 +59,7 @@ export const FIELDS: ListField<OrderListRow>[] = [
       </>
     ),
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 280,
-    render: (order) => <OrderActions order={order} />,
-  },
+  actionsField(messages.actions, 280, (order) => <OrderActions order={order} />),
 ]
 
 function Payment({ order: { paymentMethod, paidState, status } }: { order: OrderListRow }) {

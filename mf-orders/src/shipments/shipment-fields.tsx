@@ -12,7 +12,7 @@ import {
 } from '@loja/domain/shipments'
 import { shipmentStateLabels } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
-import type { FilterControls, ListField, ListViews } from '@loja/ui/lists'
+import { actionsField, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import {
   orderStatusColors,
@@ -85,14 +85,7 @@ const SHIPMENT_FIELDS: ListField<ShipmentListRow>[] = [
       </Moment>
     ),
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 130,
-    render: (shipment) => <ShipmentButton shipment={shipment} />,
-  },
+  actionsField(messages.actions, 130, (shipment) => <ShipmentButton shipment={shipment} />),
 ]
 
 /** Orders sent without a code (TRK-05), which is typed in the row. */
@@ -121,14 +114,7 @@ const ORDER_FIELDS: ListField<OrderWithoutCode>[] = [
     width: 140,
     render: ({ shippingMethod }) => shippingMethod ?? ABSENT,
   },
-  {
-    key: 'actions',
-    title: messages.code,
-    card: 'footer',
-    align: 'end',
-    width: 180,
-    render: (order) => <CodeButton order={order} />,
-  },
+  actionsField(messages.code, 180, (order) => <CodeButton order={order} />),
 ]
 
 export const FIELDS = { orders: ORDER_FIELDS, shipments: SHIPMENT_FIELDS }

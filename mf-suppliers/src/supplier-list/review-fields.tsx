@@ -2,7 +2,7 @@ import { ABSENT, formatBrl, formatBrlOrAbsent, formatCount } from '@loja/domain/
 import { UNLIMITED_STOCK } from '@loja/domain/products'
 import { fromCents } from '@loja/domain/suppliers'
 import { Select } from '@loja/ui/late'
-import type { ListField } from '@loja/ui/lists'
+import { actionsField, type ListField } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { type ReactNode, use } from 'react'
@@ -48,14 +48,7 @@ export const CHANGE_FIELDS: ListField<ReviewRow>[] = [
     width: 90,
     render: (row) => <MarginCell row={row} />,
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'aside',
-    align: 'end',
-    width: 80,
-    render: (row) => <ActionsCell row={row} />,
-  },
+  { ...actionsField(messages.actions, 80, (row) => <ActionsCell row={row} />), card: 'aside' },
 ]
 
 export const REST_FIELDS: ListField<ReviewRow>[] = [
@@ -68,14 +61,7 @@ export const REST_FIELDS: ListField<ReviewRow>[] = [
     width: 260,
     render: ({ outcome, fault }) => fault ?? messages.outcomes[outcome as keyof typeof messages.outcomes],
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 150,
-    render: (row) => <RestAction row={row} />,
-  },
+  actionsField(messages.actions, 150, (row) => <RestAction row={row} />),
 ]
 
 function RestAction({ row }: { row: ReviewRow }) {

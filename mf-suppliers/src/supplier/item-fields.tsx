@@ -1,6 +1,6 @@
 import type { SupplierItem } from '@loja/data/suppliers'
 import { formatBrlOrAbsent, formatDate } from '@loja/domain/format'
-import type { ListField } from '@loja/ui/lists'
+import { actionsField, type ListField } from '@loja/ui/lists'
 import { PageLink, QuietText } from '@loja/ui/parts'
 import { ItemMenu } from './ItemMenu'
 import { messages } from './messages'
@@ -49,12 +49,5 @@ const fieldsOf = (supplierId: string): ListField<SupplierItem>[] => [
     width: 120,
     render: ({ lastSeenAt }) => formatDate(lastSeenAt),
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'aside',
-    align: 'end',
-    width: 80,
-    render: (item) => <ItemMenu supplierId={supplierId} item={item} />,
-  },
+  { ...actionsField(messages.actions, 80, (item) => <ItemMenu supplierId={supplierId} item={item} />), card: 'aside' },
 ]

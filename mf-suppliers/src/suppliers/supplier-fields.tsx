@@ -1,7 +1,7 @@
 import { type SupplierRow, supplierKeys } from '@loja/data/suppliers'
 import { formatCount, formatDateTime } from '@loja/domain/format'
 import type { SupplierFilter, SupplierListParams } from '@loja/domain/suppliers'
-import { type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
@@ -52,14 +52,7 @@ const FIELDS: ListField<SupplierRow>[] = [
     text: ({ isActive }) => (isActive ? messages.active : messages.inactiveOne),
     render: (supplier) => <SupplierStatus supplier={supplier} />,
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 180,
-    render: (supplier) => <SupplierMenu supplier={supplier} />,
-  },
+  actionsField(messages.actions, 180, (supplier) => <SupplierMenu supplier={supplier} />),
 ]
 
 const FILTERS: FilterControls<SupplierFilter> = {

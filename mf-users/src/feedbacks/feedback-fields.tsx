@@ -8,7 +8,7 @@ import {
 } from '@loja/domain/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
 import { ProductImage } from '@loja/records'
-import { ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { actionsField, ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, StatusLabel } from '@loja/ui/parts'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
@@ -56,14 +56,7 @@ export const FIELDS: ListField<FeedbackListRow>[] = [
     width: 112,
     render: ({ state }) => <StatusLabel {...FEEDBACK_STATE_LOOKS[state]} />,
   },
-  {
-    key: 'actions',
-    title: messages.actions,
-    card: 'footer',
-    align: 'end',
-    width: 136,
-    render: (feedback) => <FeedbackActions feedback={feedback} />,
-  },
+  actionsField(messages.actions, 136, (feedback) => <FeedbackActions feedback={feedback} />),
 ]
 
 /** @param chosen the product that is filtered by */

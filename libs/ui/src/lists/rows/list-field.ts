@@ -18,6 +18,13 @@ export interface ListField<Row> {
   card?: 'heading' | 'aside' | 'caption' | 'footer'
 }
 
+/** The last column: the buttons of a row. */
+export const actionsField = <Row>(title: string, width: number, render: (row: Row) => ReactNode): ListField<Row> => ({
+  ...{ key: 'actions', title, width, render },
+  align: 'end',
+  card: 'footer',
+})
+
 export interface ListSelection<Row> {
   isSelected: (row: Row) => boolean
   onSelect: (rows: Row[], selected: boolean) => void
