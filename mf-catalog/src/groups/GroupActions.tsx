@@ -1,6 +1,6 @@
 import { MergeOutlined, OrderedListOutlined, PlusOutlined } from '@ant-design/icons'
 import type { GroupKind } from '@loja/domain/products'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton, openDialog } from '@loja/ui/dialogs'
 import { RowMenu } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
@@ -39,8 +39,7 @@ export function GroupActions({ kind }: { kind: GroupKind }) {
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         aria-haspopup="dialog"
-        {...prefetchDialog(newGroupDialog)}
-        onClick={() => openDialog(newGroupDialog, { kind })}
+        {...dialogButton(newGroupDialog, { kind })}
       >
         {texts[kind].add}
       </Button>

@@ -1,5 +1,5 @@
 import { DownloadOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton } from '@loja/ui/dialogs'
 import { ExportStatus } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { LinkButton, useIsPhone } from '@loja/ui/parts'
@@ -19,12 +19,7 @@ export function ProductActions({ exports }: { exports: ReturnType<typeof useProd
       <div className={styles.actions}>
         {!isPhone && (
           <>
-            <Button
-              icon={<UploadOutlined aria-hidden />}
-              aria-haspopup="dialog"
-              {...prefetchDialog(importDialog)}
-              onClick={() => openDialog(importDialog, {})}
-            >
+            <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" {...dialogButton(importDialog, {})}>
               {messages.importText}
             </Button>
             {/* Not `disabled`: focus returns here from the dialog. */}

@@ -2,7 +2,7 @@ import { isDataError } from '@loja/data/client'
 import type { OrderDetails } from '@loja/data/orders'
 import { whatsAppHref } from '@loja/domain/format'
 import { NoteIcon, notesText, useNoteCount } from '@loja/records'
-import { Dialog, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { Dialog, dialogButton, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Placeholder, WaitingLines } from '@loja/ui/late'
 import { ListSteps, useListDialogStep } from '@loja/ui/lists'
 import { LoadFailure } from '@loja/ui/parts'
@@ -34,8 +34,7 @@ interface Props {
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
   // It was deleted since it was read.
-  if (isDataError(error) && error.code === 'not-found')
-    return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
+  if (isDataError(error) && error.code === 'not-found') return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
     <Dialog
       width={1120}
@@ -76,12 +75,7 @@ function ShipButton({ id }: { id: string }) {
   const button = useRef<HTMLButtonElement>(null)
   useLeaveFocusToNeighbour(button)
   return (
-    <Button
-      ref={button}
-      type="primary"
-      {...prefetchDialog(codeDialog)}
-      onClick={() => openDialog(codeDialog, { id, sends: true })}
-    >
+    <Button ref={button} type="primary" {...dialogButton(codeDialog, { id, sends: true })}>
       {codeMessages.ship}
     </Button>
   )

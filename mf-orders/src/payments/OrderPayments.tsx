@@ -2,7 +2,7 @@ import type { OrderWithProducts, Payment } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
 import { dueBrl, paymentMethodLabel } from '@loja/domain/orders'
 import { paidStateLabels, paymentStateLabels } from '@loja/records'
-import { newUuid, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { dialogButton, newUuid, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -38,11 +38,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
         {(due > 0 || !['pago', 'estornado'].includes(paidState)) && status !== 'cancelado' && (
           <MarkPaid order={order} />
         )}
-        {isAwaited && (
-          <Button {...prefetchDialog(pixDialog)} onClick={() => openDialog(pixDialog, { order })}>
-            {messages.showPix}
-          </Button>
-        )}
+        {isAwaited && <Button {...dialogButton(pixDialog, { order })}>{messages.showPix}</Button>}
         <Button {...prefetchDialog(paymentDialog)} onClick={() => open(null)}>
           {messages.add}
         </Button>

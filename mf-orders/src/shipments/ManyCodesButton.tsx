@@ -1,5 +1,5 @@
 import { UnorderedListOutlined } from '@ant-design/icons'
-import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { declareDialog, dialogButton } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { messages } from './messages'
 
@@ -10,12 +10,7 @@ const manyCodesDialog = declareDialog({
 
 export function ManyCodesButton() {
   return (
-    <Button
-      type="primary"
-      icon={<UnorderedListOutlined aria-hidden />}
-      {...prefetchDialog(manyCodesDialog)}
-      onClick={() => openDialog(manyCodesDialog)}
-    >
+    <Button type="primary" icon={<UnorderedListOutlined aria-hidden />} {...dialogButton(manyCodesDialog)}>
       {messages.many}
     </Button>
   )

@@ -11,7 +11,7 @@ import {
   STALLED_DAYS,
 } from '@loja/domain/shipments'
 import { shipmentStateLabels } from '@loja/records'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton } from '@loja/ui/dialogs'
 import { actionsField, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import {
@@ -162,8 +162,7 @@ function CodeButton({ order: { id, orderNumber } }: { order: OrderWithoutCode })
       icon="edit"
       aria-label={codeMessages.enterFor(orderNumber)}
       aria-keyshortcuts="E"
-      {...prefetchDialog(codeDialog)}
-      onClick={() => openDialog(codeDialog, { id })}
+      {...dialogButton(codeDialog, { id })}
     >
       {codeMessages.enter}
     </RowButton>

@@ -1,4 +1,4 @@
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton } from '@loja/ui/dialogs'
 import { Button } from 'antd'
 import { codeDialog } from './code-dialog'
 import { messages } from './open-messages'
@@ -11,7 +11,7 @@ interface Props extends Pick<CodeTarget, 'shipment'> {
 
 export function CodeButton({ id, code, shipment }: Props) {
   return (
-    <Button size="small" {...prefetchDialog(codeDialog)} onClick={() => openDialog(codeDialog, { id, shipment })}>
+    <Button size="small" {...dialogButton(codeDialog, { id, shipment })}>
       {code ? messages.edit : messages.enter}
     </Button>
   )

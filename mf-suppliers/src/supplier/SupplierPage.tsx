@@ -1,7 +1,7 @@
 import { isDataError } from '@loja/data/client'
 import type { Supplier } from '@loja/data/suppliers'
 import { isUuid, whatsAppHref } from '@loja/domain/format'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle } from '@loja/ui/parts'
@@ -67,11 +67,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         }
         actions={
           <div className={styles.actions}>
-            <Button
-              aria-haspopup="dialog"
-              {...prefetchDialog(supplierDialog)}
-              onClick={() => openDialog(supplierDialog, { supplier })}
-            >
+            <Button aria-haspopup="dialog" {...dialogButton(supplierDialog, { supplier })}>
               {messages.edit}
             </Button>
             <LinkButton type="primary" to={newListPath(id)}>

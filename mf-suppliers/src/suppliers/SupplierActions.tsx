@@ -1,5 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton, openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useIsPhone } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -26,8 +26,7 @@ export function SupplierActions() {
         type="primary"
         icon={<PlusOutlined aria-hidden />}
         aria-haspopup="dialog"
-        {...prefetchDialog(supplierDialog)}
-        onClick={() => openDialog(supplierDialog, { supplier: null })}
+        {...dialogButton(supplierDialog, { supplier: null })}
       >
         {messages.add}
       </Button>

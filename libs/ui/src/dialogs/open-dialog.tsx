@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DeclaredDialog } from './DeclaredDialog'
-import type { Closable, DialogDeclaration } from './dialog-declaration'
+import { type Closable, type DialogDeclaration, prefetchDialog } from './dialog-declaration'
 
 export type OpenProps<Props extends Closable> = keyof Omit<Props, 'onClose'> extends never
   ? []
@@ -59,3 +59,8 @@ export function openDialog<Props extends Closable>(dialog: DialogDeclaration<Pro
     },
   }
 }
+
+export const dialogButton = <Props extends Closable>(dialog: DialogDeclaration<Props>, ...props: OpenProps<Props>) => ({
+  ...prefetchDialog(dialog),
+  onClick: () => openDialog(dialog, ...props),
+})

@@ -1,5 +1,5 @@
 import type { StockMovement } from '@loja/data/products'
-import { declareDialog, openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { declareDialog, dialogButton } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, PageLink, TableHead, useDataMutation } from '@loja/ui/parts'
@@ -23,9 +23,7 @@ export function StockMovements({ productId }: { productId: string }) {
   return (
     <>
       <div className={styles.actions}>
-        <Button {...prefetchDialog(adjustDialog)} onClick={() => openDialog(adjustDialog, { productId })}>
-          {messages.adjust}
-        </Button>
+        <Button {...dialogButton(adjustDialog, { productId })}>{messages.adjust}</Button>
         {total > 0 && (
           <Button loading={isPending} onClick={() => exportAll(productId)}>
             {messages.exportCsv}

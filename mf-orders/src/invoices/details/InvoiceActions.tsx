@@ -1,5 +1,5 @@
 import { KeyOutlined, UploadOutlined } from '@ant-design/icons'
-import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
+import { dialogButton } from '@loja/ui/dialogs'
 import { ExportStatus } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
@@ -15,8 +15,7 @@ export function InvoiceActions({ download }: { download: ComponentProps<typeof E
         <Button
           icon={<KeyOutlined aria-hidden />}
           aria-haspopup="dialog"
-          {...prefetchDialog(typeKeyDialog)}
-          onClick={() => openDialog(typeKeyDialog, { order: null })}
+          {...dialogButton(typeKeyDialog, { order: null })}
         >
           {messages.typeKey}
         </Button>
@@ -24,8 +23,7 @@ export function InvoiceActions({ download }: { download: ComponentProps<typeof E
           type="primary"
           icon={<UploadOutlined aria-hidden />}
           aria-haspopup="dialog"
-          {...prefetchDialog(importDialog)}
-          onClick={() => openDialog(importDialog)}
+          {...dialogButton(importDialog)}
         >
           {messages.import}
         </Button>
