@@ -32,7 +32,7 @@ export function useBulkEdit({ kind, selection, onChanged, onOutdated, onClose }:
       else setFailures(done.failures)
     } catch (error) {
       // Typed values stay for a retry.
-      if (isDataError(error) && error.code === 'conflict') onOutdated()
+      if (isDataError(error, 'conflict')) onOutdated()
     } finally {
       isInFlight.current = false
       setChanging(null)

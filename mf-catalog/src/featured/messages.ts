@@ -10,8 +10,7 @@ export const messages = {
   limit,
   loading: 'Carregando destaques',
   loadFailed: 'Não foi possível carregar os produtos destaques.',
-  updateFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'limit' ? limit : 'Erro ao atualizar produto destaque.',
+  updateFailed: (error: unknown) => (isDataError(error, 'limit') ? limit : 'Erro ao atualizar produto destaque.'),
   added: 'Produto adicionado aos destaques!',
   removed: 'Produto removido dos destaques!',
   pickerTitle: 'Adicionar Produto aos Destaques',

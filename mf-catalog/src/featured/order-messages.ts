@@ -16,13 +16,13 @@ export const orderMessages = {
   notAfter: 'O fim precisa ser depois do início.',
   save: 'Salvar',
   saveFailed: (error: unknown) => {
-    if (isDataError(error) && error.code === 'limit') return messages.limit
+    if (isDataError(error, 'limit')) return messages.limit
     return `Erro ao salvar as datas: ${failureReason(error, {
       conflict: 'o produto foi alterado em outra sessão. Confira e tente novamente.',
     })}`
   },
   orderFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'Os destaques mudaram em outra sessão e a ordem não foi salva. Confira e tente novamente.'
       : `Erro ao salvar a ordem: ${failureReason(error)}`,
 } as const

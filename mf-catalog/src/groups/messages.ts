@@ -64,7 +64,7 @@ const textsOf = (kind: GroupKind) => {
     orderTitle: `Ordem das ${many}`,
     orderText: `A loja mostra as ${many} nesta ordem.`,
     orderFailed: (error: unknown) =>
-      isDataError(error) && error.code === 'conflict'
+      isDataError(error, 'conflict')
         ? `A ordem das ${many} mudou em outra sessão e a sua não foi salva. Confira e tente novamente.`
         : `Erro ao salvar a ordem: ${failureReason(error)}`,
 
@@ -79,7 +79,7 @@ const textsOf = (kind: GroupKind) => {
       return `${count === 0 ? 'Nenhum produto mudou' : moved}. ${removed}.`
     },
     mergeFailed: (error: unknown) =>
-      isDataError(error) && error.code === 'conflict'
+      isDataError(error, 'conflict')
         ? `As ${many} ou seus produtos mudaram e nada foi mesclado. Confira os números e tente novamente.`
         : `Erro ao mesclar ${many}: ${failureReason(error)}`,
   }

@@ -49,7 +49,7 @@ export const messages = {
   updateFailed: (error: unknown, field: EditableField, showValue: (row: ProductListRow) => string) => {
     const now = productConflictOf(error)
     if (now) return `${now.name}: outra sessão já alterou ${THE_FIELD[field]} para ${showValue(now)}.`
-    if (isDataError(error) && error.code === 'limit') return LIMIT
+    if (isDataError(error, 'limit')) return LIMIT
     return `Erro ao atualizar produto: ${failureReason(error, { 'not-found': 'o produto não existe mais.' })}`
   },
 } as const

@@ -90,7 +90,7 @@ function WithProduct({ id, children }: WithProductProps) {
 function ReadProduct({ id, children }: WithProductProps) {
   const { data, error, isFetching, refetch } = useProduct(id)
   const up = useListPath()
-  const isGone = isDataError(error) && error.code === 'not-found'
+  const isGone = isDataError(error, 'not-found')
   if (isGone && !data) return <ProductNotFound />
   const failure = isGone ? (
     <Alert className={looks.after16} type="error" showIcon title={messages.goneText} />

@@ -107,7 +107,7 @@ const perfumeTypes: Record<PerfumeType, string> = { importado: 'Importado', naci
 
 const saveFailed = (error: unknown) => {
   if (productEditConflictOf(error) || refusedFieldOf(error)) return null
-  const gone = isDataError(error) && error.code === 'not-found'
+  const gone = isDataError(error, 'not-found')
   return gone ? 'Erro ao salvar produto: o produto não existe mais.' : `Erro ao salvar produto: ${failureReason(error)}`
 }
 

@@ -30,8 +30,7 @@ export function useCatalogChoices(stored: ProductDetails | null): { categories: 
     queryKey: categoryKeys.active,
     list: listCategories,
     insert: insertCategory,
-    failed: (error) =>
-      isDataError(error) && error.code === 'conflict' ? messages.categoryHidden : messages.createCategoryFailed,
+    failed: (error) => (isDataError(error, 'conflict') ? messages.categoryHidden : messages.createCategoryFailed),
     kept: stored && { id: stored.product.categoryId, name: stored.categoryName },
   })
   const brands = useChoices({

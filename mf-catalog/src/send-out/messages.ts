@@ -37,7 +37,7 @@ export const messages = {
   saveTemplate: 'Salvar modelo',
   templateSaved: 'Modelo salvo.',
   templateFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'Outra pessoa alterou o modelo. Nada foi salvo: confira o texto salvo agora antes de salvar o seu.'
       : 'Erro ao salvar o modelo.',
   templateUnknown: 'Não sabemos se o modelo foi salvo. Tente salvar de novo.',

@@ -20,7 +20,7 @@ export const messages = {
     `WhatsApp aberto por ${openedBy ?? 'conta excluída'} ${formatRelativeTime(openedAt, now)}: ${messageKindLabels[kind]}`,
   openedFailed: 'Não foi possível carregar as mensagens já abertas.',
   recordFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'not-found'
+    isDataError(error, 'not-found')
       ? 'A abertura da mensagem não foi registrada: o pedido não existe mais.'
       : 'A abertura da mensagem não foi registrada no pedido.',
   recordUnknown: 'Sem resposta do servidor: ela ainda pode aparecer no pedido.',

@@ -119,8 +119,7 @@ export const messages = {
     `Excluir a nota ${formatCount(number)} do pedido ${order}? O XML guardado aqui também é excluído. A nota na SEFAZ não muda.`,
   removed: (number: number) => `Nota ${formatCount(number)} excluída.`,
   changeFailed: (error: unknown) => {
-    if (isDataError(error) && error.code === 'limit')
-      return 'O pedido já tem outra nota: cancele ou remova a outra antes.'
+    if (isDataError(error, 'limit')) return 'O pedido já tem outra nota: cancele ou remova a outra antes.'
     return `Erro ao alterar a nota: ${failureReason(error, {
       conflict: 'ela foi alterada em outra sessão. Confira e tente novamente.',
       'not-found': 'ela não existe mais.',

@@ -34,7 +34,7 @@ interface Props {
 export function OrderDetailsDialog({ id, onClose }: Props) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
   // It was deleted since it was read.
-  if (isDataError(error) && error.code === 'not-found') return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   return (
     <Dialog
       width={1120}

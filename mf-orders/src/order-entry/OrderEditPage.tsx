@@ -28,7 +28,7 @@ export function OrderEditPage() {
   const query = useQuery({ ...orderToEdit(orderId), enabled: isUuid(orderId), refetchOnMount: 'always' })
   const { data: order, error } = query
   if (access.status !== 'granted') return null
-  if (!isUuid(orderId) || (isDataError(error) && error.code === 'not-found'))
+  if (!isUuid(orderId) || isDataError(error, 'not-found'))
     return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
   if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} userId={access.userId} />
   return (

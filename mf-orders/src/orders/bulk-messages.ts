@@ -17,7 +17,7 @@ export const messages = {
     return [done, unchanged].filter(Boolean).join(' ')
   },
   bulkFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'A lista mudou em outra sessão e nada foi alterado. Confira os pedidos e tente novamente.'
       : 'Erro ao atualizar status dos pedidos.',
   leftAlone: (count: number) => `${orders(count)} não ${plural(count, 'foi alterado', 'foram alterados')}`,

@@ -37,7 +37,7 @@ export const messages = {
 
   saved: (number: string) => `Pagamento do pedido ${number} salvo.`,
   saveFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'Este pagamento mudou em outra sessão e nada foi salvo. Feche e confira o pedido.'
       : `Erro ao salvar o pagamento: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
 } as const

@@ -15,7 +15,7 @@ export const paidMessages = {
     return [done, left].filter(Boolean).join(' ')
   },
   markPaidFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'O pedido mudou em outra sessão e nada foi alterado. Confira e tente novamente.'
       : 'Erro ao marcar como pago.',
 } as const

@@ -37,7 +37,7 @@ export const messages = {
   save: 'Registrar devolução',
   saved: (number: string) => `Devolução do pedido ${number} registrada.`,
   saveFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'O pedido mudou em outra sessão e nada foi registrado. Feche e confira o pedido.'
       : `Erro ao registrar a devolução: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
   saveUnknown: 'Sem resposta do servidor: a devolução pode ter sido registrada. Confira o pedido antes de repetir.',

@@ -50,7 +50,7 @@ export function useShipment(id: string) {
 export const eventSave = dataMutation({
   mutationFn: saveTrackingEvent,
   // The form shows a conflict itself.
-  errorText: (error) => (isDataError(error) && error.code === 'conflict' ? null : shipmentMessages.saveFailed(error)),
+  errorText: (error) => (isDataError(error, 'conflict') ? null : shipmentMessages.saveFailed(error)),
   invalidates: [shipmentKeys.all],
 })
 

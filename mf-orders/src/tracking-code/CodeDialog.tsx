@@ -21,8 +21,7 @@ interface Props extends Pick<CodeTarget, 'shipment'> {
 export function CodeDialog({ id, sends = false, shipment, onClose }: Props) {
   const { data: order, error, isFetching, isFetchedAfterMount, refetch } = useOrder(id)
   const [saved, setSaved] = useState<Saved>()
-  if (isDataError(error) && error.code === 'not-found')
-    return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <OrderNotFoundDialog deleted={order?.orderNumber} onClose={onClose} />
   // The form sends the values it first rendered for the conflict check, so it waits for a fresh read.
   const isRead = order && isFetchedAfterMount
   return (

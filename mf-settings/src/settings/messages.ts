@@ -279,8 +279,7 @@ export const messages = {
   newToken: 'novo token',
 
   saved: 'Configurações salvas com sucesso! Recarregue a página para aplicar as mudanças de rastreamento.',
-  saveFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict' ? null : 'Erro ao salvar configurações.',
+  saveFailed: (error: unknown) => (isDataError(error, 'conflict') ? null : 'Erro ao salvar configurações.'),
   loadFailed: 'Não foi possível carregar as configurações.',
   loading: 'Carregando configurações',
 } as const

@@ -33,7 +33,7 @@ export function useSaveSettings({ onSaved, onConflict }: Outcome = {}) {
     }),
     mutationKey: MUTATION_KEY,
     onError: (error) => {
-      if (isDataError(error) && error.code === 'conflict') onConflict?.()
+      if (isDataError(error, 'conflict')) onConflict?.()
     },
     onSettled: () => {
       change.current = null

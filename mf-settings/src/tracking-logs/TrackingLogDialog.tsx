@@ -15,7 +15,7 @@ const PAYLOAD_LIMIT = 300
 
 export function TrackingLogDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const { data: log, error, isFetching, refetch } = useTrackingLog(id)
-  if (isDataError(error) && error.code === 'not-found') return <TrackingLogNotFound onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <TrackingLogNotFound onClose={onClose} />
   return (
     <ReadDialog
       width={720}

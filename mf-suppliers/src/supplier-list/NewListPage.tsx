@@ -38,7 +38,7 @@ interface ReadProps {
 
 function ReadSupplier({ id, userId }: ReadProps) {
   const { data, error, isFetching, refetch } = useSupplier(id)
-  const isDeleted = isDataError(error) && error.code === 'not-found'
+  const isDeleted = isDataError(error, 'not-found')
   if (data) return <NewList supplier={data} userId={userId} isDeleted={isDeleted} />
   if (isDeleted) return <NotFound />
   return (

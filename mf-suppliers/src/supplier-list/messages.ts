@@ -213,7 +213,7 @@ export const messages = {
   applyUndo: 'Por 30 dias pode ser desfeito.',
   applying: 'Aplicando a lista',
   applyFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'not-found'
+    isDataError(error, 'not-found')
       ? 'A lista não foi aplicada: o fornecedor foi excluído em outra sessão.'
       : isResultUnknown(error)
         ? 'Sem resposta ao aplicar a lista.'

@@ -27,7 +27,7 @@ export function SupplierPage() {
 function ReadSupplier({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useSupplier(id)
   if (data) return <SupplierView supplier={data} />
-  if (isDataError(error) && error.code === 'not-found') return <NotFound />
+  if (isDataError(error, 'not-found')) return <NotFound />
   return (
     <>
       <PageHeader title={messages.anyTitle} up={UP} />

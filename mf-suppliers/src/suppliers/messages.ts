@@ -87,5 +87,5 @@ const CHANGED = {
 }
 
 export function isNameTaken(error: unknown): boolean {
-  return isDataError(error) && error.code === 'conflict' && supplierConflictOf(error) === null
+  return isDataError(error, 'conflict') && supplierConflictOf(error) === null
 }

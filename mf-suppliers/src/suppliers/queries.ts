@@ -33,7 +33,7 @@ export function useSupplier(id: string) {
     queryFn: ({ signal }) => getSupplier(id, signal),
     // Pages show by themselves that it does not exist.
     meta: {
-      errorText: (error) => (isDataError(error) && error.code === 'not-found' ? null : messages.oneFailed),
+      errorText: (error) => (isDataError(error, 'not-found') ? null : messages.oneFailed),
     },
   })
 }

@@ -1,3 +1,4 @@
+import { isDataError } from '@loja/data/client'
 import type { CustomerAddress } from '@loja/data/customers'
 import { PageSkeleton } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
@@ -13,12 +14,12 @@ import { CustomerOrders } from './CustomerOrders'
 import styles from './CustomerPage.module.css'
 import { DoubtfulCustomers } from './DoubtfulCustomers'
 import { messages } from './messages'
-import { isMissing, useCustomer, useCustomerOrders } from './use-customer'
+import { useCustomer, useCustomerOrders } from './use-customer'
 
 export function CustomerPage({ who }: { who: CustomerAddress }) {
   const { data: card, error, isFetching, refetch } = useCustomer(who)
   const orders = useCustomerOrders(who, card?.orderCount)
-  if (isMissing(error)) return <CustomerNotFound />
+  if (isDataError(error, 'not-found')) return <CustomerNotFound />
   const failure = error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   // Orders that came later would move the parts below them.
   if (!card || orders.query.isPending) {

@@ -15,15 +15,12 @@ import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { messages } from './messages'
 
-/** The page shows it instead of the card. */
-export const isMissing = (error: unknown) => isDataError(error) && error.code === 'not-found'
-
 export function useCustomer(who: CustomerAddress) {
   const card = useQuery({
     queryKey: customerKeys.card(who),
     queryFn: ({ signal }) => getCustomer(who, signal),
     refetchOnMount: 'always',
-    meta: { errorText: (error) => (isMissing(error) ? null : messages.loadFailed) },
+    meta: { errorText: (error) => (isDataError(error, 'not-found') ? null : messages.loadFailed) },
   })
   useLiveCustomer(card.data !== undefined)
   return card

@@ -172,5 +172,5 @@ function withCount(name: string, count: number | undefined): string {
 }
 
 function isConflict(error: unknown): boolean {
-  return isDataError(error) && error.code === 'conflict'
+  return isDataError(error, 'conflict')
 }

@@ -86,7 +86,7 @@ export function createQueryClient(notify: Notify): QueryClient {
 }
 
 function isRefusedSession(error: unknown): boolean {
-  return isDataError(error) && error.code === 'session'
+  return isDataError(error, 'session')
 }
 
 /** Only code and operation: database messages may contain customer data. */

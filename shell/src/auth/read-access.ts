@@ -13,7 +13,7 @@ export async function readAccess(person: SignedIn): Promise<Access> {
   try {
     return await accessByRole(person)
   } catch (error) {
-    if (!isDataError(error) || error.code !== 'session') return unavailable(person, error)
+    if (!isDataError(error, 'session')) return unavailable(person, error)
   }
   const renewal = await renewSession()
   if (renewal === 'lost') return { status: 'signed-out' }
@@ -21,7 +21,7 @@ export async function readAccess(person: SignedIn): Promise<Access> {
   try {
     return await accessByRole(person)
   } catch (error) {
-    if (!isDataError(error) || error.code !== 'session') return unavailable(person, error)
+    if (!isDataError(error, 'session')) return unavailable(person, error)
     // Refused with a new token too.
     await forgetSession()
     return { status: 'signed-out' }
@@ -42,5 +42,5 @@ function unavailable({ userId, email }: SignedIn, error: unknown): Access {
 
 /** A 403 of a captive portal has no code. */
 function isBlocked(error: unknown): boolean {
-  return isDataError(error) && error.code === 'forbidden' && Boolean((error.cause as { code?: string } | null)?.code)
+  return isDataError(error, 'forbidden') && Boolean((error.cause as { code?: string } | null)?.code)
 }

@@ -34,15 +34,15 @@ export class DataError extends Error {
   }
 }
 
-export function isDataError(value: unknown): value is DataError {
-  return value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
+/** @param code only of this code */
+export function isDataError(value: unknown, code?: DataErrorCode): value is DataError {
+  const isOne = value instanceof Error && value.name === 'DataError' && 'code' in value && 'operation' in value
+  return isOne && (code === undefined || value.code === code)
 }
 
 /** Nothing for an error of another code. */
 export function conflictCause<Cause>(error: unknown): Partial<Cause> | undefined {
-  return isDataError(error) && error.code === 'conflict'
-    ? ((error.cause as Partial<Cause> | null) ?? undefined)
-    : undefined
+  return isDataError(error, 'conflict') ? ((error.cause as Partial<Cause> | null) ?? undefined) : undefined
 }
 
 /** The row that another session stored, if it made a write throw `refusal`. */
@@ -60,7 +60,7 @@ export function refusal(operation: string, stored: { version: number } | null | 
 }
 
 export function isResultUnknown(error: unknown): boolean {
-  return isDataError(error) && error.code === 'network' && !error.isUnsent
+  return isDataError(error, 'network') && !error.isUnsent
 }
 
 interface SupabaseError {

@@ -123,7 +123,7 @@ export async function retryWithSession<Answer>(
       effects.onWait(null)
       return answer
     } catch (error) {
-      const isSession = isDataError(error) && error.code === 'session'
+      const isSession = isDataError(error, 'session')
       if (isSession && !isRenewed) {
         isRenewed = true
         if (await effects.renewSession()) continue

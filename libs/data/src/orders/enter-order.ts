@@ -63,7 +63,7 @@ export async function enterOrder(request: {
 }
 
 export function stockShortOf(error: unknown): { productId: string; stock: number }[] | undefined {
-  if (!isDataError(error) || error.code !== 'limit') return undefined
+  if (!isDataError(error, 'limit')) return undefined
   const { details, hint } = error.cause as { details?: string; hint: string }
   return details === 'stock_short' ? checkedAnswer(error.operation, shortProducts, JSON.parse(hint)) : undefined
 }

@@ -46,7 +46,7 @@ test('[PAY-04] a payment is added once, changed as seen, and refused after a cha
       draft: { ...DRAFT, state: 'estornado' },
     })
   await change()
-  await expect(change()).rejects.toSatisfy((error) => isDataError(error) && error.code === 'conflict')
+  await expect(change()).rejects.toSatisfy((error) => isDataError(error, 'conflict'))
   const absent = savePayment({ ...add, requestId: randomUUID(), orderId: ABSENT_ID })
-  await expect(absent).rejects.toSatisfy((error) => isDataError(error) && error.code === 'not-found')
+  await expect(absent).rejects.toSatisfy((error) => isDataError(error, 'not-found'))
 })

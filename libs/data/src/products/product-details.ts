@@ -50,7 +50,7 @@ export async function insertProduct(id: string, draft: ProductDraft): Promise<St
     const { cost } = draft
     return cost === null ? stored : updateProduct({ id, version: stored.version, patch: { cost }, cost })
   } catch (error) {
-    const stored = isDataError(error) && error.code === 'conflict' ? await findProduct(operation, id) : null
+    const stored = isDataError(error, 'conflict') ? await findProduct(operation, id) : null
     if (!stored) throw error
     const patch = differenceTo(stored.product, draft)
     return Object.keys(patch).length === 0

@@ -134,7 +134,7 @@ interface SimilarGroup {
 }
 
 async function withSimilar(operation: string, kind: GroupKind, name: string, error: unknown): Promise<unknown> {
-  if (!isDataError(error) || error.code !== 'conflict') return error
+  if (!isDataError(error, 'conflict')) return error
   const query = db().from(TABLES[kind]).select('id, name, is_active').eq('name_folded', foldText(name))
   const [row] = await ask(operation, query.order('is_active', { ascending: false }).order('name').limit(1))
   if (!row) return error

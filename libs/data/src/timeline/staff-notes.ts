@@ -41,7 +41,7 @@ export async function insertStaffNote({ id, subject, body }: StaffNoteDraft): Pr
     const stored = await ask(operation, db().from('staff_notes').insert(row).select(COLUMNS))
     return toStaffNote(oneRow(operation, stored, 'forbidden'))
   } catch (error) {
-    if (!isDataError(error) || error.code !== 'conflict') throw error
+    if (!isDataError(error, 'conflict')) throw error
     const stored = await findNote(operation, row.id)
     if (!stored) throw new DataError('not-found', operation, error)
     return stored.body === row.body ? stored : updateStaffNote({ note: stored, body: row.body })

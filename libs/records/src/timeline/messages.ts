@@ -35,7 +35,7 @@ export const messages = {
   conflict: ({ body }: StaffNote) => `Esta nota foi alterada em outra sessão. Agora ela diz: “${body}”`,
 
   saveFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'invalid'
+    isDataError(error, 'invalid')
       ? 'A nota não foi salva: escreva de 1 a 2.000 caracteres.'
       : `Erro ao salvar a nota: ${reason(error)}`,
   removed: 'Nota excluída.',

@@ -62,7 +62,7 @@ export const messages = {
   tooMany: 'A soma passa de 999.998.',
   adjusted: (stock: number) => `Estoque ajustado: ${stockText(stock)}.`,
   adjustFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'O estoque mudou enquanto isso. Confira o número e salve de novo.'
       : `Erro ao ajustar o estoque: ${failureReason(error)}`,
   resultUnknown: 'Não sabemos se o ajuste foi gravado. Tente de novo para saber: nada é feito duas vezes.',

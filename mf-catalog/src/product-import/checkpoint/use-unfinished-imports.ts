@@ -64,7 +64,7 @@ async function offerOf(
     return null
   } catch (error) {
     // Not begun yet, or unknown: resuming asks again.
-    const isUnknown = isDataError(error) && error.code === 'not-found'
+    const isUnknown = isDataError(error, 'not-found')
     if (!isUnknown) console.warn('[productImport.checkpoint] progress unknown', error)
     return { ...checkpoint, isRunningElsewhere, sent: isUnknown ? 0 : null }
   }

@@ -12,7 +12,7 @@ import { deletionMessages as messages } from './messages'
 const deletion = dataMutation({
   mutationFn: deleteAllProducts,
   successText: (_, count) => messages.done(count),
-  errorText: (error) => (isDataError(error) && error.code === 'forbidden' ? null : messages.failed(error)),
+  errorText: (error) => (isDataError(error, 'forbidden') ? null : messages.failed(error)),
   invalidates: [productKeys.all],
 })
 

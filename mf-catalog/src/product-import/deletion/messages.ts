@@ -17,7 +17,7 @@ export const deletionMessages = {
   done: (count: number) =>
     count === 1 ? '1 produto foi deletado.' : `${formatCount(count)} produtos foram deletados.`,
   failed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'Erro durante a remoção de produtos. Há uma importação em andamento: espere até ela terminar.'
       : 'Erro durante a remoção de produtos.',
 } as const

@@ -83,7 +83,7 @@ async function writeImport(job: Job, { store, notify, onEnd }: RunTools): Promis
     console.warn('[productImport.run]', isDataError(error) ? `${error.operation}: ${error.code}` : error)
     view.print(runMessages.failedWhy(isDataError(error) ? error.code : 'unknown'))
     view.end('failed', rejectedRows)
-    if (isDataError(error) && error.code === 'forbidden') notify.error(messages.permission, messages.permissionTitle)
+    if (isDataError(error, 'forbidden')) notify.error(messages.permission, messages.permissionTitle)
     else if (isUnseen()) notify.error(runMessages.failed)
   } finally {
     onEnd()

@@ -26,7 +26,7 @@ export function usePermission() {
       return isAdmin === true
     },
     notifyRefusal(error: unknown) {
-      if (isDataError(error) && error.code === 'forbidden') refuse()
+      if (isDataError(error, 'forbidden')) refuse()
     },
   }
 }

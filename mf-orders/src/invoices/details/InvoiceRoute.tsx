@@ -10,7 +10,7 @@ export function InvoiceRoute({ id, onClose }: { id: string; onClose: () => void 
   const { data: note, error, isFetching, refetch } = useInvoice(id)
   // A removed note disappears before its dialog closes.
   if (note) return <InvoiceDialog note={note} onClose={onClose} />
-  if (isDataError(error) && error.code === 'not-found') return <InvoiceNotFound onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <InvoiceNotFound onClose={onClose} />
   return (
     <ReadDialog width={640} title={messages.noteLoading} onClose={onClose}>
       {error ? (

@@ -24,7 +24,7 @@ interface Props {
 /** TRK-02. */
 export function ShipmentDialog({ id, onClose }: Props) {
   const { data: shipment, error, isFetching, refetch } = useShipment(id)
-  if (isDataError(error) && error.code === 'not-found') return <ShipmentNotFoundDialog onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <ShipmentNotFoundDialog onClose={onClose} />
   return (
     <Dialog
       width={760}

@@ -65,7 +65,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
         {
           onSuccess: onClose,
-          onError: (error) => setOvertaken(isDataError(error) && error.code === 'conflict'),
+          onError: (error) => setOvertaken(isDataError(error, 'conflict')),
         },
       )
     },

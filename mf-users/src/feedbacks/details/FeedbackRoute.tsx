@@ -10,7 +10,7 @@ export function FeedbackRoute({ id, onClose }: { id: string; onClose: () => void
   const { data: feedback, error, isFetching, refetch } = useFeedback(id)
   // A typed reply stays when another session deletes the feedback.
   if (feedback) return <FeedbackDialog feedback={feedback} onClose={onClose} />
-  if (isDataError(error) && error.code === 'not-found') return <FeedbackNotFound onClose={onClose} />
+  if (isDataError(error, 'not-found')) return <FeedbackNotFound onClose={onClose} />
   return (
     <ReadDialog title={messages.oneLoading} width={600} onClose={onClose}>
       {error ? (

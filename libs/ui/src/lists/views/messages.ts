@@ -7,8 +7,8 @@ const LIMIT = 'Há 100 visões, o máximo. Exclua uma para salvar outra.'
 const saveFailed = (error: unknown) => {
   const conflict = savedViewConflictOf(error)
   if (conflict) return `A visão ${conflict.name} foi alterada em outra sessão. Confira e tente novamente.`
-  if (isDataError(error) && error.code === 'conflict') return 'Já existe uma visão com este nome.'
-  if (isDataError(error) && error.code === 'limit') return LIMIT
+  if (isDataError(error, 'conflict')) return 'Já existe uma visão com este nome.'
+  if (isDataError(error, 'limit')) return LIMIT
   return `Erro ao salvar visão: ${failureReason(error, { 'not-found': 'ela foi excluída em outra sessão.' })}`
 }
 
@@ -55,7 +55,7 @@ export const messages = {
       : `Erro ao excluir visão: ${failureReason(error, { 'not-found': 'ela já foi excluída em outra sessão.' })}`
   },
   orderFailed: (error: unknown) =>
-    isDataError(error) && error.code === 'conflict'
+    isDataError(error, 'conflict')
       ? 'As visões mudaram em outra sessão e a ordem não foi salva. Confira e tente novamente.'
       : `Erro ao salvar a ordem das visões: ${failureReason(error)}`,
 } as const
