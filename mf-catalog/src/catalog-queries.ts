@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import {
   brandKeys,
   categoryKeys,
@@ -11,33 +12,18 @@ import type { ProductListParams } from '@loja/domain/products'
 import { useQuery } from '@tanstack/react-query'
 
 export function productPage(request: ProductListParams) {
-  return {
-    queryKey: productKeys.list(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => listProducts(request, signal),
-  }
+  return dataQuery(productKeys.list(request), (signal) => listProducts(request, signal))
 }
 
 export function useCategories(errorText: string) {
-  return useQuery({
-    queryKey: categoryKeys.active,
-    queryFn: ({ signal }) => listCategories(signal),
-    meta: { errorText },
-  })
+  return useQuery(dataQuery(categoryKeys.active, listCategories, errorText))
 }
 
 /** @param errorText if they cannot be read */
 export function useAllCategories(errorText: string) {
-  return useQuery({
-    queryKey: categoryKeys.withInactive,
-    queryFn: ({ signal }) => listAllCategories(signal),
-    meta: { errorText },
-  })
+  return useQuery(dataQuery(categoryKeys.withInactive, listAllCategories, errorText))
 }
 
 export function useBrands(errorText: string) {
-  return useQuery({
-    queryKey: brandKeys.list,
-    queryFn: ({ signal }) => listBrands(signal),
-    meta: { errorText },
-  })
+  return useQuery(dataQuery(brandKeys.list, listBrands, errorText))
 }

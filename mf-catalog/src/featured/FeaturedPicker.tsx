@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/data/products'
 import { ProductImage } from '@loja/records'
 import { Dialog } from '@loja/ui/dialogs'
@@ -53,10 +54,12 @@ const FIELDS: ListField<ProductListRow>[] = [
 export function FeaturedPicker({ featured, left, onClose }: Props) {
   const [term, setTerm] = useState('')
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: productKeys.featuredCandidates(term),
-    queryFn: ({ signal }) => listFeaturedCandidates(term, signal),
+    ...dataQuery(
+      productKeys.featuredCandidates(term),
+      (signal) => listFeaturedCandidates(term, signal),
+      lateMessages.candidatesFailed,
+    ),
     placeholderData: keepPreviousData,
-    meta: { errorText: lateMessages.candidatesFailed },
   })
   // Excludes those that were featured since the candidates were read.
   const candidates = data?.filter(({ id }) => !featured.some((product) => product.id === id))

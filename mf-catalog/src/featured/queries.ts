@@ -1,15 +1,11 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { listFeatured, productKeys, setFeatured } from '@loja/data/products'
 import { useDataMutation } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
 export function useFeatured() {
-  return useQuery({
-    queryKey: productKeys.featured,
-    queryFn: ({ signal }) => listFeatured(signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  return useQuery(dataQuery(productKeys.featured, listFeatured, messages.loadFailed))
 }
 
 const change = dataMutation({

@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import {
   brandKeys,
   categoryKeys,
@@ -26,30 +26,24 @@ export const groupSource = (kind: GroupKind) =>
   listSource({
     list: groupListParams,
     reads: (params, filter) => ({
-      list: { queryKey: groupKeys[kind].list(params), queryFn: ({ signal }) => listGroups(kind, params, signal) },
-      counts: { queryKey: groupKeys[kind].counts(filter), queryFn: ({ signal }) => countGroups(kind, filter, signal) },
+      list: dataQuery(groupKeys[kind].list(params), (signal) => listGroups(kind, params, signal)),
+      counts: dataQuery(groupKeys[kind].counts(filter), (signal) => countGroups(kind, filter, signal)),
     }),
     totalOf: ({ total }) => total,
     errorText: texts[kind].loadFailed,
   })
 
 export function useOrderedGroups(kind: GroupKind) {
-  return useQuery({
-    queryKey: groupKeys[kind].order,
-    queryFn: ({ signal }) => listOrderedGroups(kind, signal),
-    meta: { errorText: texts[kind].loadFailed },
-  })
+  return useQuery(dataQuery(groupKeys[kind].order, (signal) => listOrderedGroups(kind, signal), texts[kind].loadFailed))
 }
 
 export function useMergePreview(kind: GroupKind, ids: readonly string[]) {
   return useQuery({
-    queryKey: groupKeys[kind].merge(ids),
-    queryFn: ({ signal }) => previewGroupMerge(kind, ids, signal),
+    ...dataQuery(groupKeys[kind].merge(ids), (signal) => previewGroupMerge(kind, ids, signal), texts[kind].loadFailed),
     enabled: ids.length > 1,
     placeholderData: keepPreviousData,
     // The merge itself detects concurrent changes.
     gcTime: 0,
-    meta: { errorText: texts[kind].loadFailed },
   })
 }
 

@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { dashboardKeys } from '@loja/data/dashboard'
 import {
   getProduct,
@@ -20,10 +20,7 @@ export function useProduct(id: string) {
 }
 
 export function productQuery(id: string) {
-  return {
-    queryKey: productKeys.details(id),
-    queryFn: ({ signal }: { signal: AbortSignal }) => getProduct(id, signal),
-  }
+  return dataQuery(productKeys.details(id), (signal) => getProduct(id, signal))
 }
 
 export interface ProductSave {

@@ -1,4 +1,4 @@
-import { isDataError } from '@loja/data/client'
+import { dataQuery, isDataError } from '@loja/data/client'
 import {
   brandKeys,
   categoryKeys,
@@ -53,7 +53,7 @@ interface Source {
 
 function useChoices({ queryKey, list, insert, failed, kept }: Source): Choices {
   const queryClient = useQueryClient()
-  const { data = [], isLoading, isError, refetch } = useQuery({ queryKey, queryFn: ({ signal }) => list(signal) })
+  const { data = [], isLoading, isError, refetch } = useQuery(dataQuery(queryKey, list))
   const { mutate, isPending } = useDataMutation({
     mutationFn: insert,
     meta: { errorText: failed, invalidates: [queryKey] },

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { findProductByName, productKeys } from '@loja/data/products'
 import { normalizeProductName } from '@loja/domain/products'
 import { useSettled } from '@loja/ui/parts'
@@ -8,8 +9,7 @@ export function useNameCheck({ base: { id, version }, values, changed, problems 
   const isNew = version === 0 || changed.includes('name')
   const name = normalizeProductName(useSettled(values.name))
   const { data } = useQuery({
-    queryKey: productKeys.named(name),
-    queryFn: ({ signal }) => findProductByName(name, signal),
+    ...dataQuery(productKeys.named(name), (signal) => findProductByName(name, signal)),
     enabled: isNew && !problems.name && name !== '',
   })
   const isCurrent = isNew && normalizeProductName(values.name) === name

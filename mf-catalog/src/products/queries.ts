@@ -1,4 +1,4 @@
-import { DataError, dataMutation } from '@loja/data/client'
+import { DataError, dataMutation, dataQuery } from '@loja/data/client'
 import {
   changeProducts,
   countProducts,
@@ -18,7 +18,7 @@ export const PRODUCTS = listSource({
   list: productListParams,
   reads: ({ sort, page, pageSize }, filter) => ({
     list: productPage({ ...filter, sort, page, pageSize }),
-    counts: { queryKey: productKeys.counts(filter), queryFn: ({ signal }) => countProducts(filter, signal) },
+    counts: dataQuery(productKeys.counts(filter), (signal) => countProducts(filter, signal)),
   }),
   totalOf: ({ total }) => total,
   errorText: messages.loadFailed,

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { listProductsToSend, MAX_SENT_PRODUCTS, type ProductSelection, productKeys } from '@loja/data/products'
 import { Dialog } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
@@ -19,8 +20,9 @@ interface Props {
 export function SendOutDialog({ selection, onClose }: Props) {
   const [unavailable, setUnavailable] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: productKeys.toSend(selection, unavailable),
-    queryFn: ({ signal }) => listProductsToSend(selection, unavailable, signal),
+    ...dataQuery(productKeys.toSend(selection, unavailable), (signal) =>
+      listProductsToSend(selection, unavailable, signal),
+    ),
     placeholderData: keepPreviousData,
     gcTime: 0,
     // Other prices would discard made pictures.

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import type { ProductToSend } from '@loja/data/products'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { parsePixDiscount } from '@loja/domain/messages'
@@ -14,10 +15,7 @@ export interface SendTabProps {
 }
 
 export function useSendSettings() {
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: settingsKeys.forAdmin,
-    queryFn: ({ signal }) => getSettings(signal),
-  })
+  const { data, isError, isFetching, refetch } = useQuery(dataQuery(settingsKeys.forAdmin, getSettings))
   return { values: data?.values, isError: isError && !data, isFetching, retry: () => void refetch() }
 }
 

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { listOrderMessages, orderMessageKeys } from '@loja/data/orders'
 import { formatDateTime } from '@loja/domain/format'
 import looks from '@loja/ui/looks.module.css'
@@ -8,8 +9,7 @@ import { messages } from './messages'
 /** MSG-03 */
 export function OpenedMessages({ orderId }: { orderId: string }) {
   const { data, isError, isFetching, refetch, dataUpdatedAt } = useQuery({
-    queryKey: orderMessageKeys.of(orderId),
-    queryFn: ({ signal }) => listOrderMessages(orderId, signal),
+    ...dataQuery(orderMessageKeys.of(orderId), (signal) => listOrderMessages(orderId, signal)),
     refetchOnMount: 'always',
   })
   if (isError) return <LoadFailure text={messages.openedFailed} busy={isFetching} onRetry={() => void refetch()} />

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import type { OrderDetails, Payment } from '@loja/data/orders'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { whatsAppText } from '@loja/domain/format'
@@ -15,7 +16,7 @@ export type MessageOrder = Pick<
 }
 
 export function useMessageTemplates() {
-  return useQuery({ queryKey: settingsKeys.forAdmin, queryFn: ({ signal }) => getSettings(signal) })
+  return useQuery(dataQuery(settingsKeys.forAdmin, getSettings))
 }
 
 export function useOrderMessage(order: MessageOrder, kind: MessageKind) {

@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import {
   getFirstInvoiceMonth,
   getInvoice,
@@ -38,7 +38,7 @@ export const INVOICES = listSource({
       queryKey: invoiceKeys.list(params),
       queryFn: ({ signal }): Promise<ListedInvoice[]> => listInvoices(params, signal),
     },
-    counts: { queryKey: invoiceKeys.totals(filter), queryFn: ({ signal }) => getInvoiceTotals(filter, signal) },
+    counts: dataQuery(invoiceKeys.totals(filter), (signal) => getInvoiceTotals(filter, signal)),
   }),
   totalOf,
   errorText: messages.loadFailed,
@@ -50,10 +50,8 @@ export function useInvoiceQueries(address: { params: InvoiceListParams; filter: 
   const { situation } = filter
   const queries = useListQueries(INVOICES, address)
   const uninvoiced = useQuery({
-    queryKey: invoiceKeys.uninvoiced(filter),
-    queryFn: ({ signal }) => getUninvoicedTotals(filter, signal),
+    ...dataQuery(invoiceKeys.uninvoiced(filter), (signal) => getUninvoicedTotals(filter, signal), messages.loadFailed),
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.loadFailed },
   })
   const uninvoicedTotal = uninvoiced.isPlaceholderData ? undefined : uninvoiced.data?.count
   return {
@@ -79,8 +77,7 @@ export async function countInvoices(params: InvoiceListParams, signal: AbortSign
 export function useInvoice(id: string) {
   const queryClient = useQueryClient()
   return useQuery({
-    queryKey: invoiceKeys.one(id),
-    queryFn: ({ signal }) => getInvoice(id, signal),
+    ...dataQuery(invoiceKeys.one(id), (signal) => getInvoice(id, signal)),
     initialData: () => {
       const row = cachedRow<ListedInvoice>(queryClient, invoiceKeys.lists, id)
       return row?.kind === 'invoice' ? row : undefined
@@ -91,10 +88,7 @@ export function useInvoice(id: string) {
 
 /** Newest first. */
 export function useInvoiceMonths(chosen: Month | null): Month[] {
-  const { data } = useQuery({
-    queryKey: invoiceKeys.firstMonth,
-    queryFn: ({ signal }) => getFirstInvoiceMonth(signal),
-  })
+  const { data } = useQuery(dataQuery(invoiceKeys.firstMonth, getFirstInvoiceMonth))
   const last = storeDay(new Date()).slice(0, 7)
   const months = monthsBetween(data && data < last ? data : last, last)
   return chosen && !months.includes(chosen) ? [...months, chosen].sort().reverse() : months
@@ -141,8 +135,5 @@ export const xmlDownload = dataMutation({
 })
 
 export function useInvoicesOfOrder(orderId: string) {
-  return useQuery({
-    queryKey: invoiceKeys.ofOrder(orderId),
-    queryFn: ({ signal }) => listInvoicesOfOrder(orderId, signal),
-  })
+  return useQuery(dataQuery(invoiceKeys.ofOrder(orderId), (signal) => listInvoicesOfOrder(orderId, signal)))
 }

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { listLastOrderMessages, listOrdersToPrint, orderKeys, orderMessageKeys } from '@loja/data/orders'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -8,14 +9,12 @@ export function useQueuedOrders(queue: NotifyQueue) {
   const { ids } = queue
   // The versions do not matter: nothing is written to the orders.
   const selection = useMemo(() => ({ seen: Object.fromEntries(ids.map((id) => [id, 1])) }), [ids])
-  const orders = useQuery({
-    queryKey: orderKeys.toPrint(selection, 'date_desc'),
-    queryFn: ({ signal }) => listOrdersToPrint(selection, 'date_desc', signal),
-  })
+  const orders = useQuery(
+    dataQuery(orderKeys.toPrint(selection, 'date_desc'), (signal) => listOrdersToPrint(selection, 'date_desc', signal)),
+  )
   // Other staff may notify the same customers.
   const last = useQuery({
-    queryKey: [...orderMessageKeys.last, ids],
-    queryFn: ({ signal }) => listLastOrderMessages(ids, signal),
+    ...dataQuery([...orderMessageKeys.last, ids], (signal) => listLastOrderMessages(ids, signal)),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
   })

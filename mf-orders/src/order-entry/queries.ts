@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { customerKeys, findCustomers } from '@loja/data/customers'
 import { dashboardKeys } from '@loja/data/dashboard'
 import { editOrder, enterOrder, getOrderToEdit, orderKeys, stockShortOf } from '@loja/data/orders'
@@ -35,11 +35,7 @@ export function productSearch(text: string) {
 }
 
 export function customerSearch(text: string) {
-  return {
-    queryKey: customerKeys.found(text),
-    queryFn: ({ signal }: { signal: AbortSignal }) => findCustomers(text, signal),
-    meta: { errorText: messages.customerFailed },
-  }
+  return dataQuery(customerKeys.found(text), (signal) => findCustomers(text, signal), messages.customerFailed)
 }
 
 export interface MatchedLine {
@@ -56,11 +52,11 @@ export function orderedLines(pasted: string): string[] {
 }
 
 export function lineMatches(lines: readonly string[]) {
-  return {
-    queryKey: [...productKeys.all, 'order-lines', lines],
-    queryFn: ({ signal }: { signal: AbortSignal }) => matchLines(lines, signal),
-    meta: { errorText: messages.matchFailed },
-  }
+  return dataQuery(
+    [...productKeys.all, 'order-lines', lines],
+    (signal) => matchLines(lines, signal),
+    messages.matchFailed,
+  )
 }
 
 const MOST_OFFERED = 6
@@ -95,10 +91,7 @@ function gtinOf(text: string): string | null {
 
 /** Products of an order that is repeated. */
 export function productsOf(ids: readonly string[]) {
-  return {
-    queryKey: [...productKeys.all, 'order-entry', ids],
-    queryFn: ({ signal }: { signal: AbortSignal }) => listMatchedProducts(ids, signal),
-  }
+  return dataQuery([...productKeys.all, 'order-entry', ids], (signal) => listMatchedProducts(ids, signal))
 }
 
 export const creation = dataMutation({
@@ -110,10 +103,7 @@ export const creation = dataMutation({
 })
 
 export function orderToEdit(id: string) {
-  return {
-    queryKey: [...orderKeys.details(id), 'edit'],
-    queryFn: ({ signal }: { signal: AbortSignal }) => getOrderToEdit(id, signal),
-  }
+  return dataQuery([...orderKeys.details(id), 'edit'], (signal) => getOrderToEdit(id, signal))
 }
 
 export const editing = dataMutation({

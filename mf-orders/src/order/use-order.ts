@@ -1,11 +1,9 @@
+import { dataQuery } from '@loja/data/client'
 import { getOrder, orderKeys } from '@loja/data/orders'
 import { useQuery } from '@tanstack/react-query'
 
 export function orderQuery(id: string) {
-  return {
-    queryKey: orderKeys.details(id),
-    queryFn: ({ signal }: { signal: AbortSignal }) => getOrder(id, signal),
-  }
+  return dataQuery(orderKeys.details(id), (signal) => getOrder(id, signal))
 }
 
 /** Read each time a dialog opens, which shows a failure itself. */

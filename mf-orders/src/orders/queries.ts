@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import {
   countOrdersByStatus,
   deleteOrder,
@@ -23,10 +23,7 @@ import { useState } from 'react'
 import { messages } from './messages'
 
 export function orderPage(request: OrderPageRequest) {
-  return {
-    queryKey: orderKeys.list(request),
-    queryFn: ({ signal }: { signal: AbortSignal }) => listOrders(request, signal),
-  }
+  return dataQuery(orderKeys.list(request), (signal) => listOrders(request, signal))
 }
 
 export const ORDERS = listSource({
@@ -35,10 +32,7 @@ export const ORDERS = listSource({
     const match = resolveOrderFilter(filter, storeDay(new Date()))
     return {
       list: orderPage({ ...match, sort, page, pageSize }),
-      counts: {
-        queryKey: orderKeys.statusCounts(match),
-        queryFn: ({ signal }) => countOrdersByStatus(match, signal),
-      },
+      counts: dataQuery(orderKeys.statusCounts(match), (signal) => countOrdersByStatus(match, signal)),
     }
   },
   totalOf: (counts, { status }) => counts[status ?? 'total'],

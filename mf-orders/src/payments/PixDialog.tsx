@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import type { OrderWithProducts } from '@loja/data/orders'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { formatBrl } from '@loja/domain/format'
@@ -18,15 +19,7 @@ interface Props {
 }
 
 export function PixDialog({ order, onClose }: Props) {
-  const {
-    data: settings,
-    isError,
-    isFetching,
-    refetch,
-  } = useQuery({
-    queryKey: settingsKeys.forAdmin,
-    queryFn: ({ signal }) => getSettings(signal),
-  })
+  const { data: settings, isError, isFetching, refetch } = useQuery(dataQuery(settingsKeys.forAdmin, getSettings))
   const code = settings && pixOf(order, settings)
   return (
     <Dialog

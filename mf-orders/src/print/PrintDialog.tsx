@@ -1,4 +1,5 @@
 import { PrinterOutlined } from '@ant-design/icons'
+import { dataQuery } from '@loja/data/client'
 import { listOrdersToPrint, MAX_PRINTED_ORDERS, type OrderSelection, orderKeys } from '@loja/data/orders'
 import type { OrderSort } from '@loja/domain/orders'
 import { Dialog } from '@loja/ui/dialogs'
@@ -27,8 +28,7 @@ export function PrintDialog({ selection, count, sort, kinds: initial, onClose }:
   const isTooMany = count > MAX_PRINTED_ORDERS
   const [kinds, setKinds] = useState(initial)
   const { data: orders, ...query } = useQuery({
-    queryKey: orderKeys.toPrint(selection, sort),
-    queryFn: ({ signal }) => listOrdersToPrint(selection, sort, signal),
+    ...dataQuery(orderKeys.toPrint(selection, sort), (signal) => listOrdersToPrint(selection, sort, signal)),
     enabled: !isTooMany,
     gcTime: 0,
   })

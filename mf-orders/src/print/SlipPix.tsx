@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import type { OrderWithPayments } from '@loja/data/orders'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { formatBrl } from '@loja/domain/format'
@@ -11,11 +12,7 @@ import styles from './SlipPix.module.css'
 /** An unknown payment may have been made. */
 export function SlipPix({ order }: { order: OrderWithPayments }) {
   const isOpen = order.paidState === 'a_pagar' || order.paidState === 'parcial'
-  const { data: settings } = useQuery({
-    queryKey: settingsKeys.forAdmin,
-    queryFn: ({ signal }) => getSettings(signal),
-    enabled: isOpen,
-  })
+  const { data: settings } = useQuery({ ...dataQuery(settingsKeys.forAdmin, getSettings), enabled: isOpen })
   const code = isOpen && settings ? pixOf(order, settings) : null
   if (code === null) return null
   return (

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { type AdminSettings, getSettings, settingsKeys } from '@loja/data/settings'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,11 +8,7 @@ export type SenderPart = (typeof PARTS)[number]
 export type Sender = Record<SenderPart, string>
 
 export function useSender() {
-  const { data: sender, isError } = useQuery({
-    queryKey: settingsKeys.forAdmin,
-    queryFn: ({ signal }) => getSettings(signal),
-    select: senderOf,
-  })
+  const { data: sender, isError } = useQuery({ ...dataQuery(settingsKeys.forAdmin, getSettings), select: senderOf })
   return { sender, isError }
 }
 

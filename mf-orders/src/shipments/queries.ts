@@ -1,4 +1,4 @@
-import { dataMutation, isDataError } from '@loja/data/client'
+import { dataMutation, dataQuery, isDataError } from '@loja/data/client'
 import {
   countShipments,
   deleteTrackingEvent,
@@ -21,8 +21,8 @@ export const SHIPMENTS = listSource({
     const filter = resolveShipmentFilter(typed)
     const request = { ...filter, sort, page, pageSize }
     return {
-      list: { queryKey: shipmentKeys.list(request), queryFn: ({ signal }) => listShipments(request, signal) },
-      counts: { queryKey: shipmentKeys.counts(filter), queryFn: ({ signal }) => countShipments(filter, signal) },
+      list: dataQuery(shipmentKeys.list(request), (signal) => listShipments(request, signal)),
+      counts: dataQuery(shipmentKeys.counts(filter), (signal) => countShipments(filter, signal)),
     }
   },
   totalOf: (counts, { state }) => (state ? counts[state] : sumOf(counts)),
@@ -35,14 +35,13 @@ function sumOf(counts: ShipmentCounts): number {
 
 /** After a failure the filter offers the one of the address. */
 export function useShipmentCarriers() {
-  return useQuery({ queryKey: shipmentKeys.carriers, queryFn: ({ signal }) => listShipmentCarriers(signal) })
+  return useQuery(dataQuery(shipmentKeys.carriers, listShipmentCarriers))
 }
 
 /** Read each time the dialog opens, which shows a failure itself. */
 export function useShipment(id: string) {
   return useQuery({
-    queryKey: shipmentKeys.details(id),
-    queryFn: ({ signal }) => getShipment(id, signal),
+    ...dataQuery(shipmentKeys.details(id), (signal) => getShipment(id, signal)),
     refetchOnMount: 'always',
   })
 }

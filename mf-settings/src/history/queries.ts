@@ -1,4 +1,5 @@
 import { activityKeys, countActivity, listActivity } from '@loja/data/activity'
+import { dataQuery } from '@loja/data/client'
 import { listProfiles, profileKeys } from '@loja/data/profiles'
 import { activityListParams, resolveActivityFilter } from '@loja/domain/activity'
 import { storeDay } from '@loja/domain/format'
@@ -17,13 +18,11 @@ export const HISTORY = listSource({
     const match = resolveActivityFilter(filter, storeDay(new Date()))
     return {
       list: {
-        queryKey: activityKeys.list(match, page),
-        queryFn: ({ signal }) => listActivity(match, page, signal),
+        ...dataQuery(activityKeys.list(match, page), (signal) => listActivity(match, page, signal)),
         refetchInterval: REFRESH_MS,
       },
       counts: {
-        queryKey: activityKeys.count(match),
-        queryFn: ({ signal }) => countActivity(match, signal),
+        ...dataQuery(activityKeys.count(match), (signal) => countActivity(match, signal)),
         refetchInterval: REFRESH_MS,
       },
     }
@@ -33,8 +32,5 @@ export const HISTORY = listSource({
 })
 
 export function useAdministrators() {
-  return useQuery({
-    queryKey: profileKeys.list(ADMINISTRATORS),
-    queryFn: ({ signal }) => listProfiles(ADMINISTRATORS, signal),
-  }).data
+  return useQuery(dataQuery(profileKeys.list(ADMINISTRATORS), (signal) => listProfiles(ADMINISTRATORS, signal))).data
 }

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { accessAtom } from '@loja/platform'
 import { WaitingLines } from '@loja/ui/late'
@@ -10,11 +11,9 @@ import { SettingsSummary } from './SettingsHeader'
 
 export function SettingsPage() {
   const access = useAtomValue(accessAtom)
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: settingsKeys.forAdmin,
-    queryFn: ({ signal }) => getSettings(signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  const { data, isError, isFetching, refetch } = useQuery(
+    dataQuery(settingsKeys.forAdmin, getSettings, messages.loadFailed),
+  )
   const failure = isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (data && access.status === 'granted') {
     return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { getTrackingLog, getTrackingLogSummary, listTrackingLogs, trackingLogKeys } from '@loja/data/tracking-logs'
 import { storeDay } from '@loja/domain/format'
 import {
@@ -19,10 +20,7 @@ export const TRACKING_LOGS = listSource({
   reads: ({ page }, filter) => {
     const match = resolveTrackingLogFilter(filter, storeDay(new Date()))
     return {
-      list: {
-        queryKey: trackingLogKeys.list(match, page),
-        queryFn: ({ signal }) => listTrackingLogs(match, page, signal),
-      },
+      list: dataQuery(trackingLogKeys.list(match, page), (signal) => listTrackingLogs(match, page, signal)),
       counts: {
         queryKey: trackingLogKeys.summary(match),
         queryFn: ({ signal }) => getTrackingLogSummary(match, signal),
@@ -53,8 +51,7 @@ export function useTrackingLogQueries(address: { params: TrackingLogListParams; 
 /** An event never changes. */
 export function useTrackingLog(id: string) {
   return useQuery({
-    queryKey: trackingLogKeys.details(id),
-    queryFn: ({ signal }) => getTrackingLog(id, signal),
+    ...dataQuery(trackingLogKeys.details(id), (signal) => getTrackingLog(id, signal)),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }

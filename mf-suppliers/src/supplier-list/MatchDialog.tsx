@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { productKeys } from '@loja/data/products'
 import { type MatchCandidate, type MatchedProduct, searchMatchedProducts } from '@loja/data/suppliers'
 import { formatBrl } from '@loja/domain/format'
@@ -26,11 +27,13 @@ export function MatchDialog({ text, candidates, offersNew = false, onAnswer, onC
   const [search, setSearch] = useState('')
   const isSearching = search.trim() !== ''
   const found = useQuery({
-    queryKey: [...productKeys.all, 'supplier-line', search],
-    queryFn: ({ signal }) => searchMatchedProducts(search, signal),
+    ...dataQuery(
+      [...productKeys.all, 'supplier-line', search],
+      (signal) => searchMatchedProducts(search, signal),
+      messages.searchFailed,
+    ),
     enabled: isSearching,
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.searchFailed },
   })
   const give = (answer: Answer) => {
     onClose()

@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { brandKeys, categoryKeys, productKeys } from '@loja/data/products'
 import {
   applySupplierList,
@@ -49,8 +49,5 @@ export const applying = dataMutation({
 
 /** Without a response the result remains unknown, which the page says. */
 export function useAppliedList(requestId: string) {
-  return useQuery({
-    queryKey: [...supplierKeys.applied, requestId],
-    queryFn: ({ signal }) => findAppliedList(requestId, signal),
-  })
+  return useQuery(dataQuery([...supplierKeys.applied, requestId], (signal) => findAppliedList(requestId, signal)))
 }

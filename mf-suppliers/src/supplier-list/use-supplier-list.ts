@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { MAX_LIST_LINES, type Supplier } from '@loja/data/suppliers'
 import { type ImportSource, useImportList } from '@loja/product-import/page'
 import type { SupplierReading } from '@loja/product-import/supplier-lines'
@@ -54,12 +55,14 @@ export function useSupplierList(supplier: Supplier, userId: string) {
   const isPartlyRead = held !== null && (held.summary.unreadSheets.length > 0 || held.summary.hasHiddenRows)
   const isTooLong = lines !== undefined && lines.length > MAX_LIST_LINES
   const matched = useQuery({
-    queryKey: [...reads, 'matches'],
-    queryFn: ({ signal }) => matchList({ supplierId: supplier.id, lines: lines ?? [], signal, onProgress: setDone }),
+    ...dataQuery(
+      [...reads, 'matches'],
+      (signal) => matchList({ supplierId: supplier.id, lines: lines ?? [], signal, onProgress: setDone }),
+      messages.matchFailed,
+    ),
     enabled: lines !== undefined && !isTooLong,
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
-    meta: { errorText: messages.matchFailed },
   })
   const rules = useCategoryRules()
   const { answers, prices, ticked, gone } = draft

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { type ItemAnswer, listSupplierItems, supplierKeys } from '@loja/data/suppliers'
 import { PAGE_SIZE } from '@loja/domain/list'
 import { FilterSelect, Pager, ResponsiveList, SearchBox } from '@loja/ui/lists'
@@ -19,10 +20,12 @@ export function ItemsPane({ supplierId }: { supplierId: string }) {
   const [view, setView] = useState<View>({ search: '', answer: null, page: 1 })
   const { page, ...filter } = view
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: [...supplierKeys.items(supplierId), view],
-    queryFn: ({ signal }) => listSupplierItems(supplierId, filter, page, signal),
+    ...dataQuery(
+      [...supplierKeys.items(supplierId), view],
+      (signal) => listSupplierItems(supplierId, filter, page, signal),
+      messages.itemsFailed,
+    ),
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.itemsFailed },
   })
   return (
     <div className={looks.stackMedium}>

@@ -1,4 +1,4 @@
-import { dataMutation, isDataError } from '@loja/data/client'
+import { dataMutation, dataQuery, isDataError } from '@loja/data/client'
 import { categoryKeys, listAllCategories } from '@loja/data/products'
 import {
   countSuppliers,
@@ -20,8 +20,8 @@ import { messages } from './messages'
 export const SUPPLIERS = listSource({
   list: supplierListParams,
   reads: (params, filter) => ({
-    list: { queryKey: supplierKeys.list(params), queryFn: ({ signal }) => listSuppliers(params, signal) },
-    counts: { queryKey: supplierKeys.counts(filter), queryFn: ({ signal }) => countSuppliers(filter, signal) },
+    list: dataQuery(supplierKeys.list(params), (signal) => listSuppliers(params, signal)),
+    counts: dataQuery(supplierKeys.counts(filter), (signal) => countSuppliers(filter, signal)),
   }),
   totalOf: ({ total }) => total,
   errorText: messages.loadFailed,
@@ -29,8 +29,7 @@ export const SUPPLIERS = listSource({
 
 export function useSupplier(id: string) {
   return useQuery({
-    queryKey: supplierKeys.one(id),
-    queryFn: ({ signal }) => getSupplier(id, signal),
+    ...dataQuery(supplierKeys.one(id), (signal) => getSupplier(id, signal)),
     // Pages show by themselves that it does not exist.
     meta: {
       errorText: (error) => (isDataError(error, 'not-found') ? null : messages.oneFailed),
@@ -39,19 +38,11 @@ export function useSupplier(id: string) {
 }
 
 export function useCategories(errorText: string) {
-  return useQuery({
-    queryKey: categoryKeys.withInactive,
-    queryFn: ({ signal }) => listAllCategories(signal),
-    meta: { errorText },
-  })
+  return useQuery(dataQuery(categoryKeys.withInactive, listAllCategories, errorText))
 }
 
 export function useCategoryRules() {
-  return useQuery({
-    queryKey: supplierKeys.priceRules,
-    queryFn: ({ signal }) => listCategoryPriceRules(signal),
-    meta: { errorText: messages.rulesFailed },
-  })
+  return useQuery(dataQuery(supplierKeys.priceRules, listCategoryPriceRules, messages.rulesFailed))
 }
 
 const invalidates = [supplierKeys.all]

@@ -1,4 +1,4 @@
-import { isDataError } from '@loja/data/client'
+import { dataQuery, isDataError } from '@loja/data/client'
 import {
   CUSTOMER_ORDERS_SIZE,
   type CustomerAddress,
@@ -17,10 +17,12 @@ import { messages } from './messages'
 
 export function useCustomer(who: CustomerAddress) {
   const card = useQuery({
-    queryKey: customerKeys.card(who),
-    queryFn: ({ signal }) => getCustomer(who, signal),
+    ...dataQuery(
+      customerKeys.card(who),
+      (signal) => getCustomer(who, signal),
+      (error) => (isDataError(error, 'not-found') ? null : messages.loadFailed),
+    ),
     refetchOnMount: 'always',
-    meta: { errorText: (error) => (isDataError(error, 'not-found') ? null : messages.loadFailed) },
   })
   useLiveCustomer(card.data !== undefined)
   return card
@@ -32,11 +34,13 @@ export function useCustomerOrders(who: CustomerAddress, total: number | undefine
   const wanted = pageParam.parse(search)
   const page = total === undefined ? wanted : Math.min(wanted, pageCount(total, CUSTOMER_ORDERS_SIZE))
   const query = useQuery({
-    queryKey: customerKeys.orders(who, page),
-    queryFn: ({ signal }) => listCustomerOrders(who, page, signal),
+    ...dataQuery(
+      customerKeys.orders(who, page),
+      (signal) => listCustomerOrders(who, page, signal),
+      messages.ordersFailed,
+    ),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.ordersFailed },
   })
   return { query, page, onPage }
 }

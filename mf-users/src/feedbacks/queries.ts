@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import {
   countFeedbacks,
   type FeedbackFields,
@@ -32,8 +32,8 @@ export const FEEDBACKS = listSource({
   reads: ({ sort, page, pageSize }, filter) => {
     const request = { ...filter, sort, page, pageSize }
     return {
-      list: { queryKey: feedbackKeys.list(request), queryFn: ({ signal }) => listFeedbacks(request, signal) },
-      counts: { queryKey: feedbackKeys.countsOf(filter), queryFn: ({ signal }) => countFeedbacks(filter, signal) },
+      list: dataQuery(feedbackKeys.list(request), (signal) => listFeedbacks(request, signal)),
+      counts: dataQuery(feedbackKeys.countsOf(filter), (signal) => countFeedbacks(filter, signal)),
     }
   },
   totalOf: ({ tallies }, params) => feedbackTotals(tallies, params).total,
@@ -58,8 +58,7 @@ export const LIVE_FEEDBACKS: LiveList<FeedbackFields> = {
 export function useFeedback(id: string) {
   const queryClient = useQueryClient()
   return useQuery({
-    queryKey: feedbackKeys.one(id),
-    queryFn: ({ signal }) => getFeedback(id, signal),
+    ...dataQuery(feedbackKeys.one(id), (signal) => getFeedback(id, signal)),
     initialData: () => cachedRow<FeedbackListRow>(queryClient, feedbackKeys.lists, id),
     initialDataUpdatedAt: 0,
   })
@@ -70,11 +69,13 @@ export function useFeedbackProducts(chosen: string | null) {
   const [isOpen, setIsOpen] = useState(false)
   const settled = useSettled(search.trim())
   const { data, isFetching } = useQuery({
-    queryKey: feedbackKeys.products(settled, chosen),
-    queryFn: ({ signal }) => listFeedbackProducts(settled, chosen, signal),
+    ...dataQuery(
+      feedbackKeys.products(settled, chosen),
+      (signal) => listFeedbackProducts(settled, chosen, signal),
+      messages.productsFailed,
+    ),
     enabled: isOpen || chosen !== null,
     placeholderData: keepPreviousData,
-    meta: { errorText: messages.productsFailed },
   })
   const nameOf = (id: string) => data?.find((product) => product.id === id)?.name
   return { products: data ?? [], nameOf, search, setSearch, setIsOpen, isFetching: isOpen && isFetching }

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { countProfiles, countProfilesByRole, listProfiles, profileKeys } from '@loja/data/profiles'
 import { type ProfileFilter, type ProfileListParams, profileListParams } from '@loja/domain/profiles'
 import { listSource, useListQueries } from '@loja/ui/lists'
@@ -7,8 +8,8 @@ import { messages } from './messages'
 export const USERS = listSource({
   list: profileListParams,
   reads: (params, filter) => ({
-    list: { queryKey: profileKeys.list(params), queryFn: ({ signal }) => listProfiles(params, signal) },
-    counts: { queryKey: profileKeys.count(filter), queryFn: ({ signal }) => countProfiles(filter, signal) },
+    list: dataQuery(profileKeys.list(params), (signal) => listProfiles(params, signal)),
+    counts: dataQuery(profileKeys.count(filter), (signal) => countProfiles(filter, signal)),
   }),
   totalOf: (count) => count,
   errorText: messages.loadFailed,

@@ -1,4 +1,4 @@
-import { isDataError } from '@loja/data/client'
+import { dataQuery, isDataError } from '@loja/data/client'
 import { WORK_SOURCES, workKeys } from '@loja/data/dashboard'
 import type { CounterData, CountQuery } from '@loja/platform'
 import { hashKey, type QueryClient, type QueryKey } from '@tanstack/react-query'
@@ -58,12 +58,7 @@ export function followCounters(
     wanted.delete(hash)
     urgent.delete(hash)
     askedAt.set(hash, Date.now())
-    void queryClient.prefetchQuery({
-      queryKey: key,
-      queryFn: ({ signal }) => read(signal),
-      staleTime: 0,
-      gcTime: Number.POSITIVE_INFINITY,
-    })
+    void queryClient.prefetchQuery({ ...dataQuery(key, read), staleTime: 0, gcTime: Number.POSITIVE_INFINITY })
   }
   const requestWanted = () => {
     clearTimeout(timer)

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { getSalesFigures, salesKeys } from '@loja/data/dashboard'
 import { parseSalesChoice, resolveSalesChoice } from '@loja/domain/dashboard'
 import { storeDay } from '@loja/domain/format'
@@ -18,8 +19,7 @@ export function Sales() {
   const today = storeDay(new Date())
   const { firstDay, lastDay, days } = resolveSalesChoice(choice, today)
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: salesKeys.of({ firstDay, lastDay }),
-    queryFn: ({ signal }) => getSalesFigures({ firstDay, lastDay }, signal),
+    ...dataQuery(salesKeys.of({ firstDay, lastDay }), (signal) => getSalesFigures({ firstDay, lastDay }, signal)),
     staleTime: 60_000,
     placeholderData: keepPreviousData,
   })

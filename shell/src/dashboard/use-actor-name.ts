@@ -1,4 +1,5 @@
 import { listActivity } from '@loja/data/activity'
+import { dataQuery } from '@loja/data/client'
 import { type ActivityEvent, dashboardKeys } from '@loja/data/dashboard'
 import { useQuery } from '@tanstack/react-query'
 
@@ -7,8 +8,7 @@ const LATEST_OF_ORDERS = { search: '', actor: null, kind: 'order', firstDay: nul
 /** The activity log has the moment of the same transaction. */
 export function useActorName(event: ActivityEvent): string | null {
   const { data } = useQuery({
-    queryKey: [...dashboardKeys.all, 'actors'],
-    queryFn: ({ signal }) => listActivity(LATEST_OF_ORDERS, 1, signal),
+    ...dataQuery([...dashboardKeys.all, 'actors'], (signal) => listActivity(LATEST_OF_ORDERS, 1, signal)),
     enabled: event.kind !== 'user_created',
     staleTime: 60_000,
   })

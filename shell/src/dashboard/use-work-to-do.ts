@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { followWork, getWorkToDo, salesKeys, workKeys } from '@loja/data/dashboard'
 import { afterRows } from '@loja/ui/late'
 import { createReadSchedule } from '@loja/ui/lists'
@@ -23,10 +24,5 @@ export function useWorkToDo() {
     },
     [queryClient],
   )
-  return useQuery({
-    queryKey: workKeys.all,
-    queryFn: ({ signal }) => getWorkToDo(signal),
-    staleTime: 10_000,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  return useQuery({ ...dataQuery(workKeys.all, getWorkToDo), staleTime: 10_000, gcTime: Number.POSITIVE_INFINITY })
 }

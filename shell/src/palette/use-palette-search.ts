@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { PALETTE_SEARCH_START, paletteKeys, searchPalette } from '@loja/data/palette'
 import { useOffer } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
@@ -21,8 +22,7 @@ export function usePaletteSearch(query: string) {
   const isWanted = wanted.length >= PALETTE_SEARCH_START && offer.searches.length > 0
   const isAsked = isWanted && asked === wanted
   const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: paletteKeys.search(asked),
-    queryFn: ({ signal }) => searchPalette(asked, signal),
+    ...dataQuery(paletteKeys.search(asked), (signal) => searchPalette(asked, signal)),
     enabled: isAsked,
   })
   const isFound = isAsked && data !== undefined

@@ -1,6 +1,7 @@
 export { countRows, type TableCount } from './count-rows'
 export { DataError, type DataErrorCode, isDataError, isResultUnknown } from './data-error'
 export { dataMutation } from './data-mutation'
+export { dataQuery } from './data-query'
 export { followNewRows } from './follow-new-rows'
 export { FOLLOWED_TABLES } from './follow-table'
 export type { InverseMutation } from './query-meta'

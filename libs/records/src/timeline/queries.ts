@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { orderKeys } from '@loja/data/orders'
 import { productKeys } from '@loja/data/products'
 import {
@@ -25,8 +25,9 @@ export function useTimeline(subject: TimelineSubject) {
   const [shown, setShown] = useState(PAGE)
   const [onlyNotes, setOnlyNotes] = useState(false)
   const query = useQuery({
-    queryKey: timelineKeys.entries(subject, shown + 1, onlyNotes),
-    queryFn: ({ signal }) => listTimeline(subject, { most: shown + 1, onlyNotes }, signal),
+    ...dataQuery(timelineKeys.entries(subject, shown + 1, onlyNotes), (signal) =>
+      listTimeline(subject, { most: shown + 1, onlyNotes }, signal),
+    ),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   })

@@ -1,11 +1,11 @@
+import { dataQuery } from '@loja/data/client'
 import { countStaffNotes, type TimelineSubject, timelineKeys } from '@loja/data/timeline'
 import { useQuery } from '@tanstack/react-query'
 
 /** Undefined until it is read; a failure shows no number. */
 export function useNoteCount(subject: TimelineSubject): number | undefined {
   return useQuery({
-    queryKey: timelineKeys.noteCount(subject),
-    queryFn: ({ signal }) => countStaffNotes(subject, signal),
+    ...dataQuery(timelineKeys.noteCount(subject), (signal) => countStaffNotes(subject, signal)),
     refetchOnMount: 'always',
   }).data
 }

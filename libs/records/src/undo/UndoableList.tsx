@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { PAGE_SIZE } from '@loja/domain/list'
 import { WaitingLines } from '@loja/ui/late'
 import { Pager } from '@loja/ui/lists'
@@ -29,12 +30,10 @@ export function UndoableList<Entry>({ pageKey, texts, label, report, ...props }:
   const [page, setPage] = useState(1)
   const place = useRef<HTMLDivElement>(null)
   const entries = useQuery({
-    queryKey: pageKey(page),
-    queryFn: ({ signal }) => props.list(page, signal),
+    ...dataQuery(pageKey(page), (signal) => props.list(page, signal), texts.loadFailed),
     placeholderData: keepPreviousData,
     // Other pages write the records.
     refetchOnMount: 'always',
-    meta: { errorText: texts.loadFailed },
   })
   const { rows, total } = entries.data ?? {}
   // An undo emptied the last page.

@@ -1,3 +1,4 @@
+import { dataQuery } from '@loja/data/client'
 import { listCosts, productKeys, type RecordedCost } from '@loja/data/products'
 import { ABSENT, formatBrl } from '@loja/domain/format'
 import { WaitingLines } from '@loja/ui/late'
@@ -15,10 +16,11 @@ export function CostHistory({ productId }: { productId: string }) {
   const [now] = useState(Date.now)
   const hasSuppliers = 'suppliers' in useOffer().pages
   const since = now - YEAR_MS
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: [...productKeys.all, 'costs', productId],
-    queryFn: ({ signal }) => listCosts(productId, new Date(since).toISOString(), signal),
-  })
+  const { data, isError, isFetching, refetch } = useQuery(
+    dataQuery([...productKeys.all, 'costs', productId], (signal) =>
+      listCosts(productId, new Date(since).toISOString(), signal),
+    ),
+  )
   if (isError && !data)
     return <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <WaitingLines label={messages.loading} lines={4} />

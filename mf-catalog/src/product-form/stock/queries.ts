@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import { dashboardKeys } from '@loja/data/dashboard'
 import { adjustStock, allStockMovements, listStockMovements, productKeys } from '@loja/data/products'
 import { storeDay } from '@loja/domain/format'
@@ -9,10 +9,11 @@ import { messages } from './messages'
 const SHOWN = 20
 
 export function useStockMovements(productId: string) {
-  return useQuery({
-    queryKey: [...productKeys.all, 'movements', productId],
-    queryFn: ({ signal }) => listStockMovements(productId, { size: SHOWN, offset: 0 }, signal),
-  })
+  return useQuery(
+    dataQuery([...productKeys.all, 'movements', productId], (signal) =>
+      listStockMovements(productId, { size: SHOWN, offset: 0 }, signal),
+    ),
+  )
 }
 
 export const adjustment = dataMutation({

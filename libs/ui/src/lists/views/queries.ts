@@ -1,4 +1,4 @@
-import { dataMutation } from '@loja/data/client'
+import { dataMutation, dataQuery } from '@loja/data/client'
 import {
   deleteSavedView,
   insertSavedView,
@@ -11,11 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { messages } from './messages'
 
 export function useSavedViews(list: string) {
-  return useQuery({
-    queryKey: savedViewKeys.list(list),
-    queryFn: ({ signal }) => listSavedViews(list, signal),
-    meta: { errorText: messages.loadFailed },
-  })
+  return useQuery(dataQuery(savedViewKeys.list(list), (signal) => listSavedViews(list, signal), messages.loadFailed))
 }
 
 export const viewInsert = dataMutation({
