@@ -1,14 +1,18 @@
 import { dataMutation } from '@loja/data/client'
 import type { CatalogueChannel } from '@loja/domain/products'
 import { getPlatformConfig } from '@loja/platform'
-import { openDialog } from '@loja/ui/dialogs'
+import { declareDialog, openDialog } from '@loja/ui/dialogs'
 import { useExport } from '@loja/ui/lists'
 import type { WorkRun } from '@loja/ui/parts'
 import type { CatalogueRequest } from './catalogue-row'
-import { checkDialog } from './check-dialog'
 import type { CatalogueOutcome } from './export-catalogue'
 import { messages } from './messages'
 import type { CatalogueProgress } from './prepare-catalogue'
+
+const checkDialog = declareDialog({
+  title: messages.title,
+  load: async () => (await import('./CatalogueCheckDialog')).CatalogueCheckDialog,
+})
 
 const mutationOf = (channel: CatalogueChannel) =>
   dataMutation({

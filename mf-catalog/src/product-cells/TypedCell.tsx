@@ -3,7 +3,6 @@ import looks from '@loja/ui/looks.module.css'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useEditFocus } from '../use-edit-focus'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
-import { goToCell } from './go-to-cell'
 import { messages } from './messages'
 import styles from './TypedCell.module.css'
 import { useCellEdit } from './use-cell-edit'
@@ -91,4 +90,17 @@ function OpenCell({ product, field, onClose }: OpenProps) {
       </span>
     </>
   )
+}
+
+/** @returns whether there is one */
+function goToCell(from: HTMLElement, step: 1 | -1): boolean {
+  const all = [...(from.closest('table, ul')?.querySelectorAll<HTMLElement>('[data-edit-cell]') ?? [])]
+  // A card hides an empty sale price.
+  const cells = all.filter((cell) => cell.offsetParent !== null)
+  const next = cells[cells.indexOf(from) + step]
+  const control = next?.querySelector<HTMLElement>('[role=combobox], input, button')
+  if (!control) return false
+  control.focus()
+  if (control.matches('button:not([role=combobox])')) control.click()
+  return true
 }

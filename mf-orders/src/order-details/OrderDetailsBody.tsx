@@ -2,8 +2,10 @@ import { type InvoiceRow, invoiceKeys } from '@loja/data/invoices'
 import type { OrderDetails, OrderWithProducts } from '@loja/data/orders'
 import { formatDateTime } from '@loja/domain/format'
 import { HistoryFold } from '@loja/records'
+import looks from '@loja/ui/looks.module.css'
 import { ContributedLinks } from '@loja/ui/parts'
 import { skipToken, useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
 import { CustomerMessages } from '../customer-messages/CustomerMessages'
 import { OrderInvoices } from '../invoices/OrderInvoices'
 import { OrderPayments } from '../payments/OrderPayments'
@@ -12,7 +14,6 @@ import section from '../section-heading.module.css'
 import { CustomerFields } from './CustomerFields'
 import { DeliveryFields } from './DeliveryFields'
 import { FieldList, field } from './FieldList'
-import { MissingStock } from './MissingStock'
 import { messages } from './messages'
 import styles from './OrderDetailsBody.module.css'
 import { OrderItems } from './OrderItems'
@@ -68,4 +69,11 @@ function Links({ order: { id, orderNumber, trackingCodes } }: { order: OrderDeta
     accessKeys: notes.map(({ accessKey }) => accessKey).join(', '),
   }
   return <ContributedLinks from="order" row={row} late="accessKeys" className={styles.links} />
+}
+
+/** Until the order is sent: then the pieces were found. */
+function MissingStock({ order: { status, missingStock } }: { order: OrderWithProducts }) {
+  if (missingStock.length === 0 || (status !== 'pendente' && status !== 'processando')) return null
+  const products = missingStock.map(({ productName, quantity }) => messages.bookedLine(productName, quantity))
+  return <Alert className={looks.before8} type="warning" showIcon title={messages.missingStock(products.join(', '))} />
 }

@@ -2,7 +2,14 @@ import type { OrderWithProducts, Payment } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
 import { dueBrl, paymentMethodLabel } from '@loja/domain/orders'
 import { paidStateLabels, paymentStateLabels } from '@loja/records'
-import { dialogButton, newUuid, openDialog, prefetchDialog, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import {
+  declareDialog,
+  dialogButton,
+  newUuid,
+  openDialog,
+  prefetchDialog,
+  useLeaveFocusToNeighbour,
+} from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -11,9 +18,18 @@ import section from '../section-heading.module.css'
 import { messages } from './messages'
 import styles from './OrderPayments.module.css'
 import { paidMessages } from './paid-messages'
-import { paymentDialog } from './payment-dialog'
-import { pixDialog } from './pix-dialog'
 import { onePayment } from './queries'
+
+const paymentDialog = declareDialog({
+  title: ({ order, payment }) =>
+    payment ? messages.changeTitle(order.orderNumber) : messages.addTitle(order.orderNumber),
+  load: async () => (await import('./PaymentDialog')).PaymentDialog,
+})
+
+const pixDialog = declareDialog({
+  title: ({ order }) => messages.pixTitle(order.orderNumber),
+  load: async () => (await import('./PixDialog')).PixDialog,
+})
 
 export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const { paidState, payments, status, total } = order

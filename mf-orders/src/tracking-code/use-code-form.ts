@@ -15,7 +15,6 @@ import { undoOf } from '@loja/records/undo'
 import { useDataMutation } from '@loja/ui/parts'
 import { useState } from 'react'
 import { messages } from './messages'
-import { storedCode } from './stored-code'
 import { useTypedCode } from './use-typed-code'
 
 export interface CodeTarget {
@@ -115,3 +114,8 @@ const codeUndo = (change: TrackingCodeChange): CodeUndo =>
     errorText: messages.undoFailed,
     invalidates: AFFECTED,
   })
+
+/** The values that a write compares: those of the newest shipment with a code, else of the newest one. */
+function storedCode({ trackingCodes, plannedCarrier }: OrderDetails): ShipmentCode {
+  return trackingCodes[0] ?? { code: null, carrier: plannedCarrier }
+}

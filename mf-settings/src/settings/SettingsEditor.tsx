@@ -3,15 +3,16 @@ import { parseVerificationTag } from '@loja/domain/settings'
 import { PageForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { ConflictDialog } from './ConflictDialog'
 import { useLinkedField } from './fields/use-linked-field'
 import { useRefusedField } from './fields/use-refused-field'
 import { messages } from './messages'
 import { SettingsHeader } from './SettingsHeader'
 import { SettingsTabs } from './SettingsTabs'
+import { parseSettingsTab, type SettingsTab } from './settings-sections'
 import { useSaveSettings } from './use-save-settings'
 import { useSettingsForm } from './use-settings-form'
-import { useSettingsTab } from './use-settings-tab'
 
 interface Props {
   stored: AdminSettings
@@ -64,4 +65,9 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
       )}
     </PageForm>
   )
+}
+
+function useSettingsTab(): [SettingsTab, (tab: SettingsTab) => void] {
+  const [query, setQuery] = useSearchParams()
+  return [parseSettingsTab(query.get('aba')), (tab) => setQuery({ aba: tab })]
 }

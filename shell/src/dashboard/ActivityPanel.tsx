@@ -2,11 +2,22 @@ import type { ActivityEvent } from '@loja/data/dashboard'
 import { Placeholder } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
+import { useEffect, useState } from 'react'
 import styles from './ActivityPanel.module.css'
 import { messages } from './messages'
 import { Panel } from './Panel'
 import type { LateDashboard } from './use-late-dashboard'
-import { useNow } from './use-now'
+
+const MINUTE_MS = 60_000
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(function tickEveryMinute() {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
 
 const ENTRIES = 10
 

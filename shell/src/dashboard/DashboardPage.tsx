@@ -1,8 +1,9 @@
 import { ReloadOutlined } from '@ant-design/icons'
-import { dashboardKeys } from '@loja/data/dashboard'
+import { dataQuery } from '@loja/data/client'
+import { dashboardKeys, getDashboardSummary } from '@loja/data/dashboard'
 import { formatTime } from '@loja/domain/format'
 import { LoadFailure, PageHeader } from '@loja/ui/parts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { useDeferredValue } from 'react'
 import { ActivityPanel } from './ActivityPanel'
@@ -11,7 +12,6 @@ import { LatePanel } from './LatePanel'
 import { MetricCards } from './MetricCards'
 import { messages } from './messages'
 import { QuickActions } from './QuickActions'
-import { useDashboardSummary } from './use-dashboard-summary'
 import { useLateDashboard } from './use-late-dashboard'
 
 export function DashboardPage() {
@@ -54,4 +54,12 @@ export function DashboardPage() {
       {!failedAtFirst && <ActivityPanel events={summary?.activity} late={late} />}
     </>
   )
+}
+
+function useDashboardSummary() {
+  return useQuery({
+    ...dataQuery(dashboardKeys.summary, getDashboardSummary, messages.loadFailed),
+    staleTime: 60_000,
+    refetchOnMount: 'always',
+  })
 }

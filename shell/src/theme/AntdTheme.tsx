@@ -1,9 +1,19 @@
 import { buildTheme, useIsPhone } from '@loja/ui/parts'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { SchemeTokens } from './SchemeTokens'
-import { useReducedMotion } from './use-reduced-motion'
 import { useColorScheme } from './use-theme'
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+
+function useReducedMotion(): boolean {
+  return useSyncExternalStore(subscribe, () => reduced.matches)
+}
+
+function subscribe(onChange: () => void): () => void {
+  reduced.addEventListener('change', onChange)
+  return () => reduced.removeEventListener('change', onChange)
+}
 
 /** antd's CSS is part of the build (tools/antd-css). */
 declare const __ANTD_CSS_IS_BUILT__: boolean

@@ -2,9 +2,20 @@ import { trackingStateQuery } from '@loja/data/settings'
 import { getStoredUserId } from '@loja/platform/shell'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { runAsLeader } from './run-as-leader'
 import { shareTrackingState } from './share-tracking-state'
 import { startPolling } from './tracking-poll'
+
+const LOCK = 'loja-tracking-poll'
+
+/** Runs `lead` while this tab holds the lock. Without locks (plain http) every visible tab leads. */
+async function runAsLeader(signal: AbortSignal, lead: () => Promise<void>): Promise<void> {
+  if (!('locks' in navigator)) return lead()
+  try {
+    await navigator.locks.request(LOCK, { signal }, lead)
+  } catch (error) {
+    if (!signal.aborted) console.warn('[settings.trackingStatus] no turn', error)
+  }
+}
 
 export function useTrackingStatePoll(): void {
   const queryClient = useQueryClient()

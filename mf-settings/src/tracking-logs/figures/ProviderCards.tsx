@@ -4,14 +4,20 @@ import {
   successRate,
   TRACKING_PROVIDERS,
   type TrackingLogCounts,
+  type TrackingLogDay,
   type TrackingProvider,
 } from '@loja/domain/tracking-logs'
 import { CardFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { fourColumns, QuietText, Surface, trackingProviderColors } from '@loja/ui/parts'
 import { messages } from '../messages'
-import type { Figures } from './figures'
 import styles from './ProviderCards.module.css'
+
+interface Figures {
+  counts: Record<TrackingProvider, TrackingLogCounts>
+  days: TrackingLogDay[]
+  providers: Record<TrackingProvider, ProviderState>
+}
 
 export interface ProviderCardsProps {
   figures: Figures | undefined
