@@ -3,10 +3,9 @@ import type { ProductDetails } from '@loja/data/products'
 import { isUuid } from '@loja/domain/format'
 import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues } from '@loja/domain/products'
 import { accessAtom } from '@loja/platform'
-import { newUuid } from '@loja/ui/dialogs'
-import { WaitingLines } from '@loja/ui/late'
+import { LoadingForm, newUuid } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
-import { LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
+import { LoadFailure } from '@loja/ui/parts'
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useState } from 'react'
@@ -98,14 +97,5 @@ function ReadProduct({ id, children }: WithProductProps) {
     error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   )
   if (data) return children(data, failure)
-  return (
-    <>
-      <PageHeader title={messages.loadingTitle} up={up} />
-      {failure || (
-        <Surface>
-          <WaitingLines label={messages.loading} lines={12} />
-        </Surface>
-      )}
-    </>
-  )
+  return <LoadingForm title={messages.loadingTitle} up={up} label={messages.loading} failure={failure} />
 }

@@ -3,8 +3,8 @@ import type { OrderToEdit } from '@loja/data/orders'
 import { isUuid } from '@loja/domain/format'
 import { accessAtom, pagePath } from '@loja/platform'
 import { orderStatusLabels } from '@loja/records'
-import { PageForm } from '@loja/ui/dialogs'
-import { PageHeader, usePageTitle } from '@loja/ui/parts'
+import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useNavigate, useParams } from 'react-router'
@@ -12,10 +12,7 @@ import { messages as orderMessages } from '../order/messages'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { orderPath } from '../order-path'
 import { EditConflict } from './EditConflict'
-import styles from './Entry.module.css'
-import { EntrySections } from './EntrySections'
-import { EntryTotal } from './EntryTotal'
-import { LoadingEntry } from './LoadingEntry'
+import { EntryPageForm } from './EntryPageForm'
 import { messages } from './messages'
 import { orderToEdit } from './queries'
 import { useOrderEdit } from './use-order-edit'
@@ -32,12 +29,15 @@ export function OrderEditPage() {
     return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
   if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} userId={access.userId} />
   return (
-    <LoadingEntry
+    <LoadingForm
       title={orderMessages.title}
       up={backToOrder(orderId)}
-      failure={error && messages.editLoadFailed}
-      busy={query.isFetching}
-      onRetry={() => void query.refetch()}
+      label={messages.loading}
+      failure={
+        error && (
+          <LoadFailure text={messages.editLoadFailed} busy={query.isFetching} onRetry={() => void query.refetch()} />
+        )
+      }
     />
   )
 }
@@ -46,27 +46,20 @@ const backToOrder = (id: string) => ({ to: orderPath(id), text: messages.backToO
 
 function Edit({ order, userId }: { order: OrderToEdit; userId: string }) {
   const { form, stored, totals, formerCents, ...edit } = useOrderEdit(order, userId)
-  const title = messages.editTitle(order.orderNumber)
-  usePageTitle(title)
   return (
-    <PageForm
+    <EntryPageForm
       form={form}
-      className={styles.form}
-      header={() => (
-        <PageHeader
-          title={title}
-          up={backToOrder(order.id)}
-          summary={form.isSent ? messages.sentSummary(orderStatusLabels[order.status]) : messages.editSummary}
-        />
-      )}
-      failure={null}
-      foot={<EntryTotal count={form.values.items.length} totals={totals} formerCents={formerCents} />}
+      header={{
+        title: messages.editTitle(order.orderNumber),
+        up: backToOrder(order.id),
+        summary: form.isSent ? messages.sentSummary(orderStatusLabels[order.status]) : messages.editSummary,
+      }}
+      total={{ totals, formerCents }}
       saveText={messages.saveEdit}
       saving={edit.saving}
       onSave={edit.save}
     >
-      <EntrySections form={form} />
       {edit.isComparing && <EditConflict form={form} stored={stored} onClose={edit.stopComparing} />}
-    </PageForm>
+    </EntryPageForm>
   )
 }

@@ -1,17 +1,14 @@
 import type { OrderWithProducts } from '@loja/data/orders'
 import { isUuid } from '@loja/domain/format'
 import { accessAtom, pagePath } from '@loja/platform'
-import { PageForm } from '@loja/ui/dialogs'
-import { PageHeader, usePageTitle } from '@loja/ui/parts'
+import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { useLocation, useSearchParams } from 'react-router'
 import { useOrder } from '../order/use-order'
-import styles from './Entry.module.css'
-import { EntrySections } from './EntrySections'
-import { EntryTotal } from './EntryTotal'
+import { EntryPageForm } from './EntryPageForm'
 import { type EntryValues, repeatedValues } from './entry-values'
-import { LoadingEntry } from './LoadingEntry'
 import { messages } from './messages'
 import { productsOf } from './queries'
 import { useOrderEntry } from './use-order-entry'
@@ -37,12 +34,19 @@ function Repetition({ userId, id }: { userId: string; id: string }) {
   if (order && products.data)
     return <Entry userId={userId} given={repeatedValues(order, products.data)} repeated={order} />
   return (
-    <LoadingEntry
+    <LoadingForm
       title={messages.title}
       up={backToList()}
-      failure={(error ?? products.error) && messages.loadFailed}
-      busy={isFetching || products.isFetching}
-      onRetry={() => void (error ? refetch() : products.refetch())}
+      label={messages.loading}
+      failure={
+        (error ?? products.error) && (
+          <LoadFailure
+            text={messages.loadFailed}
+            busy={isFetching || products.isFetching}
+            onRetry={() => void (error ? refetch() : products.refetch())}
+          />
+        )
+      }
     />
   )
 }
@@ -60,23 +64,19 @@ function Entry({ userId, given, repeated }: EntryProps) {
     given,
     place: { form: repeated ? `order-repeat-${repeated.id}` : 'order-new', userId },
   })
-  const title = repeated ? messages.repeatTitle(repeated.orderNumber) : messages.title
-  usePageTitle(title)
   return (
-    <PageForm
+    <EntryPageForm
       form={form}
-      className={styles.form}
-      header={() => (
-        <PageHeader title={title} up={backToList()} summary={repeated ? messages.repeatSummary : messages.summary} />
-      )}
-      failure={null}
-      foot={<EntryTotal count={form.values.items.length} totals={totals} />}
+      header={{
+        title: repeated ? messages.repeatTitle(repeated.orderNumber) : messages.title,
+        up: backToList(),
+        summary: repeated ? messages.repeatSummary : messages.summary,
+      }}
+      total={{ totals }}
       saveText={messages.save}
       saving={saving}
       isNew
       onSave={save}
-    >
-      <EntrySections form={form} />
-    </PageForm>
+    />
   )
 }

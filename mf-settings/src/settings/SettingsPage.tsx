@@ -1,8 +1,8 @@
 import { dataQuery } from '@loja/data/client'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { accessAtom } from '@loja/platform'
-import { WaitingLines } from '@loja/ui/late'
-import { LoadFailure, PageHeader, Surface } from '@loja/ui/parts'
+import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { messages } from './messages'
@@ -18,14 +18,5 @@ export function SettingsPage() {
   if (data && access.status === 'granted') {
     return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />
   }
-  return (
-    <>
-      <PageHeader title={messages.title} summary={<SettingsSummary />} />
-      {failure || (
-        <Surface>
-          <WaitingLines label={messages.loading} lines={12} />
-        </Surface>
-      )}
-    </>
-  )
+  return <LoadingForm title={messages.title} summary={<SettingsSummary />} label={messages.loading} failure={failure} />
 }
