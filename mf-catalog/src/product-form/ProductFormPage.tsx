@@ -3,7 +3,8 @@ import type { ProductDetails } from '@loja/data/products'
 import { isUuid } from '@loja/domain/format'
 import { EMPTY_PRODUCT_VALUES, type ProductFormValues, toFormValues } from '@loja/domain/products'
 import { accessAtom } from '@loja/platform'
-import { LoadingForm, newUuid } from '@loja/ui/dialogs'
+import { newUuid } from '@loja/ui/dialogs'
+import { LoadingPage } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LoadFailure } from '@loja/ui/parts'
 import { Alert } from 'antd'
@@ -97,5 +98,5 @@ function ReadProduct({ id, children }: WithProductProps) {
     error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   )
   if (data) return children(data, failure)
-  return <LoadingForm title={messages.loadingTitle} up={up} label={messages.loading} failure={failure} />
+  return <LoadingPage title={messages.loadingTitle} up={up} label={messages.loading} failure={failure} />
 }

@@ -3,7 +3,7 @@ import type { OrderToEdit } from '@loja/data/orders'
 import { isUuid } from '@loja/domain/format'
 import { accessAtom, pagePath } from '@loja/platform'
 import { orderStatusLabels } from '@loja/records'
-import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadingPage } from '@loja/ui/late'
 import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -29,7 +29,7 @@ export function OrderEditPage() {
     return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
   if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} userId={access.userId} />
   return (
-    <LoadingForm
+    <LoadingPage
       title={orderMessages.title}
       up={backToOrder(orderId)}
       label={messages.loading}

@@ -1,7 +1,7 @@
 import type { OrderWithProducts } from '@loja/data/orders'
 import { isUuid } from '@loja/domain/format'
 import { accessAtom, pagePath } from '@loja/platform'
-import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadingPage } from '@loja/ui/late'
 import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -34,7 +34,7 @@ function Repetition({ userId, id }: { userId: string; id: string }) {
   if (order && products.data)
     return <Entry userId={userId} given={repeatedValues(order, products.data)} repeated={order} />
   return (
-    <LoadingForm
+    <LoadingPage
       title={messages.title}
       up={backToList()}
       label={messages.loading}

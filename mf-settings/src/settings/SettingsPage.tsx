@@ -1,7 +1,7 @@
 import { dataQuery } from '@loja/data/client'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { accessAtom } from '@loja/platform'
-import { LoadingForm } from '@loja/ui/dialogs'
+import { LoadingPage } from '@loja/ui/late'
 import { LoadFailure } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
@@ -18,5 +18,5 @@ export function SettingsPage() {
   if (data && access.status === 'granted') {
     return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />
   }
-  return <LoadingForm title={messages.title} summary={<SettingsSummary />} label={messages.loading} failure={failure} />
+  return <LoadingPage title={messages.title} summary={<SettingsSummary />} label={messages.loading} failure={failure} />
 }

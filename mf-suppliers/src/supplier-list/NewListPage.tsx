@@ -4,7 +4,7 @@ import { isUuid } from '@loja/domain/format'
 import { accessAtom } from '@loja/platform'
 import { HeadingChoice } from '@loja/product-import/page'
 import { DialogStep, type DialogStepName } from '@loja/ui/dialogs'
-import { WaitingLines } from '@loja/ui/late'
+import { LoadingPage } from '@loja/ui/late'
 import { LoadFailure, NotFound, PageHeader, Surface, usePageTitle, useWarnBeforeUnload } from '@loja/ui/parts'
 import { Alert } from 'antd'
 import { useAtomValue } from 'jotai'
@@ -42,16 +42,12 @@ function ReadSupplier({ id, userId }: ReadProps) {
   if (data) return <NewList supplier={data} userId={userId} isDeleted={isDeleted} />
   if (isDeleted) return <NotFound />
   return (
-    <>
-      <PageHeader title={messages.anyTitle} up={upTo(id)} />
-      {error ? (
-        <LoadFailure text={messages.supplierFailed} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Surface>
-          <WaitingLines label={messages.loading} lines={12} />
-        </Surface>
-      )}
-    </>
+    <LoadingPage
+      title={messages.anyTitle}
+      up={upTo(id)}
+      label={messages.loading}
+      failure={error && <LoadFailure text={messages.supplierFailed} busy={isFetching} onRetry={() => void refetch()} />}
+    />
   )
 }
 

@@ -2,7 +2,7 @@ import { isDataError } from '@loja/data/client'
 import type { Supplier } from '@loja/data/suppliers'
 import { isUuid, whatsAppHref } from '@loja/domain/format'
 import { dialogButton } from '@loja/ui/dialogs'
-import { WaitingLines } from '@loja/ui/late'
+import { LoadingPage } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LinkButton, LoadFailure, NotFound, PageHeader, Surface, usePageTitle } from '@loja/ui/parts'
 import { Button, Tabs } from 'antd'
@@ -29,16 +29,12 @@ function ReadSupplier({ id }: { id: string }) {
   if (data) return <SupplierView supplier={data} />
   if (isDataError(error, 'not-found')) return <NotFound />
   return (
-    <>
-      <PageHeader title={messages.anyTitle} up={UP} />
-      {error ? (
-        <LoadFailure text={listMessages.oneFailed} busy={isFetching} onRetry={() => void refetch()} />
-      ) : (
-        <Surface>
-          <WaitingLines label={messages.loading} lines={10} />
-        </Surface>
-      )}
-    </>
+    <LoadingPage
+      title={messages.anyTitle}
+      up={UP}
+      label={messages.loading}
+      failure={error && <LoadFailure text={listMessages.oneFailed} busy={isFetching} onRetry={() => void refetch()} />}
+    />
   )
 }
 

@@ -1,15 +1,15 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { WaitingLines } from '../../late/waiting/WaitingLines'
-import { PageHeader } from '../../parts/layout/PageHeader'
-import { Surface } from '../../parts/layout/Surface'
+import { PageHeader } from '../parts/layout/PageHeader'
+import { Surface } from '../parts/layout/Surface'
+import { WaitingLines } from './waiting/WaitingLines'
 
 interface Props extends ComponentProps<typeof PageHeader> {
   label: string
   failure: ReactNode
 }
 
-/** The page of a form until its values are read. */
-export function LoadingForm({ label, failure, ...header }: Props) {
+/** A page of one object until that is read. */
+export function LoadingPage({ label, failure, ...header }: Props) {
   return (
     <>
       <PageHeader {...header} />
