@@ -43,26 +43,24 @@ describe('[IMP-09] blocks of three lines', () => {
   })
 })
 
-describe('[IMP-09] lines from an address to a price', () => {
-  test('take the last R$ as the price and earlier ones as part of the name', () => {
-    const text = [
-      'https://x.com/a.jpg Água 100 ML R$ 10,00',
-      'https://x.com/b.jpg Kit R$ 50 OFF Brisa R$ 1.234,50',
-      'https://x.com/c.jpg;Colônia;R$ 5,00',
-      'https://x.com/d.jpg Promo R$ 99,90 a R$ 120,00',
-      'uma linha qualquer',
-      'https://x.com/e.jpg Sem preço',
-    ].join('\n')
-    expect(outcomeOf(text)).toMatchObject({
-      read: [
-        '1 Água 100 ML = 10',
-        '2 Kit R$ 50 OFF Brisa = 1234.5',
-        '3 Colônia = 5',
-        '4 several-prices',
-        '5 unreadable-line',
-        '6 unreadable-line',
-      ],
-    })
+test('[IMP-09] lines from an address to a price take the last R$ as the price and earlier ones as part of the name', () => {
+  const text = [
+    'https://x.com/a.jpg Água 100 ML R$ 10,00',
+    'https://x.com/b.jpg Kit R$ 50 OFF Brisa R$ 1.234,50',
+    'https://x.com/c.jpg;Colônia;R$ 5,00',
+    'https://x.com/d.jpg Promo R$ 99,90 a R$ 120,00',
+    'uma linha qualquer',
+    'https://x.com/e.jpg Sem preço',
+  ].join('\n')
+  expect(outcomeOf(text)).toMatchObject({
+    read: [
+      '1 Água 100 ML = 10',
+      '2 Kit R$ 50 OFF Brisa = 1234.5',
+      '3 Colônia = 5',
+      '4 several-prices',
+      '5 unreadable-line',
+      '6 unreadable-line',
+    ],
   })
 })
 

@@ -49,21 +49,19 @@ describe('a product', () => {
   })
 })
 
-describe('an order', () => {
-  test.each([
-    ['orders', { total: -1 }, '23514'],
-    ['orders', { total: 'NaN' }, '23514'],
-    ['orders', { status: 'shipped' }, '23514'],
-    ['orders', { shipping_address: ['x'] }, '23514'],
-    ['orders', { notes: 'x'.repeat(2001) }, '23514'],
-    ['order_items', { product_name: 'x'.repeat(301), quantity: 1, price: 1, total: 1 }, '23514'],
-    ['order_items', { product_name: 'x', quantity: 0, price: 1, total: 1 }, '23514'],
-    ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
-  ])('%s with %j is refused', async (table, wrong, code) => {
-    const orderId = await shop.value<string>('select id from public.orders limit 1')
-    const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: orderId, ...wrong }
-    expect((await shop.admin.from(table).insert(row)).error?.code).toBe(code)
-  })
+test.each([
+  ['orders', { total: -1 }, '23514'],
+  ['orders', { total: 'NaN' }, '23514'],
+  ['orders', { status: 'shipped' }, '23514'],
+  ['orders', { shipping_address: ['x'] }, '23514'],
+  ['orders', { notes: 'x'.repeat(2001) }, '23514'],
+  ['order_items', { product_name: 'x'.repeat(301), quantity: 1, price: 1, total: 1 }, '23514'],
+  ['order_items', { product_name: 'x', quantity: 0, price: 1, total: 1 }, '23514'],
+  ['order_items', { product_name: 'x', quantity: 1, price: 'NaN', total: 1 }, '23514'],
+])('an order %s with %j is refused', async (table, wrong, code) => {
+  const orderId = await shop.value<string>('select id from public.orders limit 1')
+  const row: Record<string, unknown> = table === 'orders' ? wrong : { order_id: orderId, ...wrong }
+  expect((await shop.admin.from(table).insert(row)).error?.code).toBe(code)
 })
 
 describe('[AUTH-06] an administrator does not set what the database maintains', () => {
@@ -131,18 +129,19 @@ test('every writable moment is between 2000 and 2100', async () => {
   expect(unchecked).toEqual([])
 })
 
-describe('[SET-02] [SET-04] a setting written without the function', () => {
-  test.each([
-    ['tracking_enabled', 'string', 'true'],
-    ['tracking_enabled', 'boolean', 'sim'],
-    ['google_meta_tag', 'string', '<meta name="a" content="b"><script></script>'],
-    ['contact_phone', 'number', '1'],
-  ])('%s as %s %s is refused', async (setting_key, setting_type, setting_value) => {
+test.each([
+  ['tracking_enabled', 'string', 'true'],
+  ['tracking_enabled', 'boolean', 'sim'],
+  ['google_meta_tag', 'string', '<meta name="a" content="b"><script></script>'],
+  ['contact_phone', 'number', '1'],
+])(
+  '[SET-02] [SET-04] a setting written without the function %s as %s %s is refused',
+  async (setting_key, setting_type, setting_value) => {
     const row = { setting_key, setting_type, setting_value }
     const { error } = await shop.admin.from('admin_settings').upsert(row, { onConflict: 'setting_key' })
     expect(error?.code).toBe('23514')
-  })
-})
+  },
+)
 
 test('a statement ends after 3 s for visitors and 8 s for sessions', async () => {
   const rows = await shop.sql(`select rolname, setting from pg_roles, unnest(rolconfig) as setting

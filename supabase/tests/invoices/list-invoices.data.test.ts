@@ -51,53 +51,49 @@ describe('[NFE-01] list_invoices', () => {
   })
 })
 
-describe('[NFE-01] totals', () => {
-  test('sum a month by status and count missing amounts', async () => {
-    const expected = await shop.sql(
-      `select s as invoice_status, count(i.id)::int as invoice_count, coalesce(sum(total), 0)::float as total,
-         (count(i.id) - count(i.total))::int as unpriced
-       from unnest('{autorizada,informada,cancelada}'::text[]) with ordinality as t (s, n)
-       left join public.invoices i on i.status = s and i.issue_month = $1 group by s, n order by n`,
-      [sample.issue_month],
-    )
-    expect((await shop.admin.rpc('invoice_totals', { filter: { month: sample.issue_month } })).data).toEqual(expected)
-  })
+test('[NFE-01] totals sum a month by status and count missing amounts', async () => {
+  const expected = await shop.sql(
+    `select s as invoice_status, count(i.id)::int as invoice_count, coalesce(sum(total), 0)::float as total,
+       (count(i.id) - count(i.total))::int as unpriced
+     from unnest('{autorizada,informada,cancelada}'::text[]) with ordinality as t (s, n)
+     left join public.invoices i on i.status = s and i.issue_month = $1 group by s, n order by n`,
+    [sample.issue_month],
+  )
+  expect((await shop.admin.rpc('invoice_totals', { filter: { month: sample.issue_month } })).data).toEqual(expected)
 })
 
-describe('[NFE-01] uninvoiced orders', () => {
-  const WITHOUT = `o.status in ('enviado', 'entregue')
-    and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
-  const uninvoiced = async (filter: object) => {
-    return shop.call<{ id: string; order_number: string; customer_document: string | null }[]>(
-      'list_uninvoiced_orders',
-      { filter, page_size: 1000 },
-    )
-  }
-
-  test('are shipped orders without a valid invoice, found by number, document and month', async () => {
-    const all = await shop.sql<{
-      order_number: string
-      total: number
-    }>(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
-      order by o.created_at desc, o.id desc`)
-    const rows = await uninvoiced({})
-    expect(rows.map(({ order_number }) => order_number)).toEqual(all.map(({ order_number }) => order_number))
-    const [first] = rows.filter(({ customer_document }) => customer_document)
-    const found = await uninvoiced({ search: first?.customer_document })
-    expect(found.map(({ id }) => id)).toContain(first?.id)
-    expect(new Set(found.map(({ customer_document }) => customer_document)).size).toBe(1)
-    expect(await uninvoiced({ search: first?.order_number })).toEqual([first])
-    const month = await uninvoiced({ month: sample.issue_month })
-    const expected = await shop.value<number>(
-      `select count(*)::int as n from public.orders o where ${WITHOUT}
-         and date_trunc('month', o.created_at at time zone 'America/Sao_Paulo') = $1::date`,
-      [sample.issue_month],
-    )
-    expect(month).toHaveLength(expected)
-    const totals = await shop.admin.rpc('uninvoiced_totals', {})
-    const sum = all.reduce((cents, { total }) => cents + Math.round(total * 100), 0)
-    expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
+const WITHOUT = `o.status in ('enviado', 'entregue')
+  and not exists (select 1 from public.invoices i where i.order_id = o.id and i.status <> 'cancelada')`
+const uninvoiced = async (filter: object) => {
+  return shop.call<{ id: string; order_number: string; customer_document: string | null }[]>('list_uninvoiced_orders', {
+    filter,
+    page_size: 1000,
   })
+}
+
+test('[NFE-01] uninvoiced orders are shipped orders without a valid invoice, found by number, document and month', async () => {
+  const all = await shop.sql<{
+    order_number: string
+    total: number
+  }>(`select o.order_number, o.total::float from public.orders o where ${WITHOUT}
+    order by o.created_at desc, o.id desc`)
+  const rows = await uninvoiced({})
+  expect(rows.map(({ order_number }) => order_number)).toEqual(all.map(({ order_number }) => order_number))
+  const [first] = rows.filter(({ customer_document }) => customer_document)
+  const found = await uninvoiced({ search: first?.customer_document })
+  expect(found.map(({ id }) => id)).toContain(first?.id)
+  expect(new Set(found.map(({ customer_document }) => customer_document)).size).toBe(1)
+  expect(await uninvoiced({ search: first?.order_number })).toEqual([first])
+  const month = await uninvoiced({ month: sample.issue_month })
+  const expected = await shop.value<number>(
+    `select count(*)::int as n from public.orders o where ${WITHOUT}
+       and date_trunc('month', o.created_at at time zone 'America/Sao_Paulo') = $1::date`,
+    [sample.issue_month],
+  )
+  expect(month).toHaveLength(expected)
+  const totals = await shop.admin.rpc('uninvoiced_totals', {})
+  const sum = all.reduce((cents, { total }) => cents + Math.round(total * 100), 0)
+  expect(totals.data).toEqual([{ order_count: all.length, total: sum / 100 }])
 })
 
 describe('[NFE-02] match_invoices', () => {

@@ -122,8 +122,9 @@ describe('[NOTE-04] a deleted note written again with its id', () => {
   })
 })
 
-describe('[NOTE-05] notes embedded in orders and products', () => {
-  test.each(['order', 'product'] as const)('are those of the %s, for administrators only', async (kind) => {
+test.each(['order', 'product'] as const)(
+  '[NOTE-05] notes embedded in orders and products are those of the %s, for administrators only',
+  async (kind) => {
     for (const body of ['A', 'B']) await write(ana, { [`${kind}_id`]: ids[kind], body })
     const of = async (client: SupabaseClient) =>
       (await client.from(`${kind}s`).select('staff_notes(body)').eq('id', ids[kind])).data?.map(
@@ -131,8 +132,8 @@ describe('[NOTE-05] notes embedded in orders and products', () => {
       )
     expect(await of(bia)).toEqual([expect.arrayContaining([{ body: 'A' }, { body: 'B' }])])
     expect(await of(shop.customer)).toEqual(kind === 'product' ? [[]] : [])
-  })
-})
+  },
+)
 
 describe('[NOTE-02] notes of a deleted product', () => {
   const remove = async () => {

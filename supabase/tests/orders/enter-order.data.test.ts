@@ -50,89 +50,87 @@ const runningNumber = (order_number: string) => Number(order_number.slice(8))
 const stored = async (id: string) => (await shop.sql('select * from public.orders where id = $1', [id]))[0]
 const countOrders = async () => (await shop.sql('select count(*)::integer as n from public.orders'))[0]
 
-describe('[ENTRY-01] an entered order', () => {
-  test('is stored as those of the storefront, and the activity log names who entered it', async () => {
-    const [account] = await shop.sql<{ user_id: string; id: string }>(
-      'select p.user_id, p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1',
-      [DEMO_ACCOUNTS.customer.email],
-    )
-    const asad = await product('Asad 100 ml', { price: 200, sale: 150, stock: 5 })
-    const { order, error } = await enter({
-      ...ENTRY,
-      items: [
-        { product_id: asad, product_name: 'Asad 100 ml', quantity: 2, price: 150, note: '' },
-        { product_id: asad, product_name: 'Asad 100 ml', quantity: 1, price: 120.5, note: ' Caixa amassada ' },
-        ITEM,
-      ],
-      customer: { ...CUSTOMER, user_id: account?.user_id, document: '529.982.247-25' },
-      address: ADDRESS,
-      shipping_method: 'PAC',
-      shipping_cost: 24.5,
-      discount: 5.05,
-      notes: ' Entregar à tarde. ',
-      total: 449.95,
-    })
-    expect(error).toBeNull()
-    expect(await stored(order.id)).toMatchObject({
-      order_number: order.order_number,
-      source: 'manual',
-      status: 'pendente',
-      subtotal: 430.5,
-      discount_amount: 5.05,
-      shipping_cost: 24.5,
-      total: 449.95,
-      notes: 'Entregar à tarde.',
-      profile_id: account?.id,
-      shipping_address: {
-        name: 'Ana Souza',
-        phone: '(13) 98765-4321',
-        document: '529.982.247-25',
-        payment_method: 'pix',
-        shipping_method: 'PAC',
-        address: {
-          zip: '11010-100',
-          street: 'Rua das Acácias',
-          number: '10',
-          district: 'Centro',
-          city: 'Santos',
-          state: 'SP',
-        },
-        items: [
-          { product_name: 'Asad 100 ml', quantity: 2, price: 150, total: 300 },
-          {
-            product_name: 'Asad 100 ml',
-            quantity: 1,
-            price: 120.5,
-            total: 120.5,
-            list_price: 150,
-            note: 'Caixa amassada',
-          },
-          { product_name: 'Embalagem', quantity: 1, price: 10, total: 10 },
-        ],
-      },
-    })
-    const [items] = await shop.sql(
-      `select count(*)::integer as lines, sum(quantity)::integer as pieces, sum(total)::float as total
-        from public.order_items where order_id = $1 and (product_id = $2 or product_name = 'Embalagem')`,
-      [order.id, asad],
-    )
-    expect(items).toEqual({ lines: 3, pieces: 4, total: 430.5 })
-    expect(await shop.sql('select stock_quantity from public.products where id = $1', [asad])).toEqual([
-      { stock_quantity: 2 },
-    ])
-    const { data: log } = await shop.admin.rpc('list_activity', { filter: { search: order.order_number } })
-    expect(log).toMatchObject([
-      {
-        kind: 'order',
-        operation: 'insert',
-        object_id: order.id,
-        object_name: order.order_number,
-        actor_email: DEMO_ACCOUNTS.admin.email,
-      },
-    ])
-    const { data: found } = await shop.admin.rpc('list_orders', { filter: { search: 'ana souza embalagem' } })
-    expect(found).toMatchObject([{ id: order.id }])
+test('[ENTRY-01] an entered order is stored as those of the storefront, and the activity log names who entered it', async () => {
+  const [account] = await shop.sql<{ user_id: string; id: string }>(
+    'select p.user_id, p.id from public.profiles p join auth.users u on u.id = p.user_id where u.email = $1',
+    [DEMO_ACCOUNTS.customer.email],
+  )
+  const asad = await product('Asad 100 ml', { price: 200, sale: 150, stock: 5 })
+  const { order, error } = await enter({
+    ...ENTRY,
+    items: [
+      { product_id: asad, product_name: 'Asad 100 ml', quantity: 2, price: 150, note: '' },
+      { product_id: asad, product_name: 'Asad 100 ml', quantity: 1, price: 120.5, note: ' Caixa amassada ' },
+      ITEM,
+    ],
+    customer: { ...CUSTOMER, user_id: account?.user_id, document: '529.982.247-25' },
+    address: ADDRESS,
+    shipping_method: 'PAC',
+    shipping_cost: 24.5,
+    discount: 5.05,
+    notes: ' Entregar à tarde. ',
+    total: 449.95,
   })
+  expect(error).toBeNull()
+  expect(await stored(order.id)).toMatchObject({
+    order_number: order.order_number,
+    source: 'manual',
+    status: 'pendente',
+    subtotal: 430.5,
+    discount_amount: 5.05,
+    shipping_cost: 24.5,
+    total: 449.95,
+    notes: 'Entregar à tarde.',
+    profile_id: account?.id,
+    shipping_address: {
+      name: 'Ana Souza',
+      phone: '(13) 98765-4321',
+      document: '529.982.247-25',
+      payment_method: 'pix',
+      shipping_method: 'PAC',
+      address: {
+        zip: '11010-100',
+        street: 'Rua das Acácias',
+        number: '10',
+        district: 'Centro',
+        city: 'Santos',
+        state: 'SP',
+      },
+      items: [
+        { product_name: 'Asad 100 ml', quantity: 2, price: 150, total: 300 },
+        {
+          product_name: 'Asad 100 ml',
+          quantity: 1,
+          price: 120.5,
+          total: 120.5,
+          list_price: 150,
+          note: 'Caixa amassada',
+        },
+        { product_name: 'Embalagem', quantity: 1, price: 10, total: 10 },
+      ],
+    },
+  })
+  const [items] = await shop.sql(
+    `select count(*)::integer as lines, sum(quantity)::integer as pieces, sum(total)::float as total
+      from public.order_items where order_id = $1 and (product_id = $2 or product_name = 'Embalagem')`,
+    [order.id, asad],
+  )
+  expect(items).toEqual({ lines: 3, pieces: 4, total: 430.5 })
+  expect(await shop.sql('select stock_quantity from public.products where id = $1', [asad])).toEqual([
+    { stock_quantity: 2 },
+  ])
+  const { data: log } = await shop.admin.rpc('list_activity', { filter: { search: order.order_number } })
+  expect(log).toMatchObject([
+    {
+      kind: 'order',
+      operation: 'insert',
+      object_id: order.id,
+      object_name: order.order_number,
+      actor_email: DEMO_ACCOUNTS.admin.email,
+    },
+  ])
+  const { data: found } = await shop.admin.rpc('list_orders', { filter: { search: 'ana souza embalagem' } })
+  expect(found).toMatchObject([{ id: order.id }])
 })
 
 const item = (values: object) => ({ items: [ITEM, { ...ITEM, ...values }] })

@@ -74,41 +74,39 @@ describe('[FILT-01] orders by place, method and total', () => {
   })
 })
 
-describe('[FILT-01] [FILT-02] orders by product', () => {
-  test('are those of its items in list, counts, export and selection, also with a search', async () => {
-    const [row] = await shop.sql<{ product: string; name: string; ids: string[]; numbers: string[] }>(
-      `select i.product_id as product, min(i.product_name) as name, array_agg(distinct o.id) as ids,
-        array_agg(distinct o.order_number order by o.order_number) as numbers
-      from public.order_items i join public.orders o on o.id = i.order_id where i.product_id is not null
-      group by 1 order by count(distinct o.id) desc, 1 limit 1`,
-    )
-    const { product = '', name = '', numbers = [] } = row ?? {}
-    expect(numbers.length).toBeGreaterThan(1)
-    expect(await found({ product })).toEqual(numbers)
-    expect(await found({ product, search: name })).toEqual(numbers)
-    expect(await found({ product, search: numbers[0] })).toEqual(numbers.slice(0, 1))
-    expect(await found({ product, search: 'nada-assim' })).toEqual([])
-    const count = async (filter: object) => {
-      const { data } = await shop.admin.rpc('order_status_counts', { filter }).throwOnError()
-      return (data as { order_count: number }[]).reduce((sum, { order_count }) => sum + order_count, 0)
-    }
-    expect(await count({ product })).toBe(numbers.length)
-    const { data } = await shop.admin.rpc('list_order_batch', { filter: { product }, with_items: true }).throwOnError()
-    const exported = JSON.parse(String(data)) as { order_number: string; booked_items: { product_name: string }[] }[]
-    expect(exported.map(({ order_number }) => order_number).sort()).toEqual(numbers)
-    for (const { booked_items } of exported) expect(booked_items.map((item) => item.product_name)).toContain(name)
-    const printed = await shop.column<string>(
-      `select o.order_number from private.with_few($1::jsonb) as found, public.orders o
-        where private.is_order_selected(o, found) order by 1`,
-      [{ filter: { product }, except: [] }],
-    )
-    expect(printed).toEqual(numbers)
-    const many = await shop.column<string>(
-      'select o.order_number from public.orders o where private.is_order_match(o, $1::jsonb, null) order by 1',
-      [{ product, search: name }],
-    )
-    expect(many).toEqual(numbers)
-  })
+test('[FILT-01] [FILT-02] orders by product are those of its items in list, counts, export and selection, also with a search', async () => {
+  const [row] = await shop.sql<{ product: string; name: string; ids: string[]; numbers: string[] }>(
+    `select i.product_id as product, min(i.product_name) as name, array_agg(distinct o.id) as ids,
+      array_agg(distinct o.order_number order by o.order_number) as numbers
+    from public.order_items i join public.orders o on o.id = i.order_id where i.product_id is not null
+    group by 1 order by count(distinct o.id) desc, 1 limit 1`,
+  )
+  const { product = '', name = '', numbers = [] } = row ?? {}
+  expect(numbers.length).toBeGreaterThan(1)
+  expect(await found({ product })).toEqual(numbers)
+  expect(await found({ product, search: name })).toEqual(numbers)
+  expect(await found({ product, search: numbers[0] })).toEqual(numbers.slice(0, 1))
+  expect(await found({ product, search: 'nada-assim' })).toEqual([])
+  const count = async (filter: object) => {
+    const { data } = await shop.admin.rpc('order_status_counts', { filter }).throwOnError()
+    return (data as { order_count: number }[]).reduce((sum, { order_count }) => sum + order_count, 0)
+  }
+  expect(await count({ product })).toBe(numbers.length)
+  const { data } = await shop.admin.rpc('list_order_batch', { filter: { product }, with_items: true }).throwOnError()
+  const exported = JSON.parse(String(data)) as { order_number: string; booked_items: { product_name: string }[] }[]
+  expect(exported.map(({ order_number }) => order_number).sort()).toEqual(numbers)
+  for (const { booked_items } of exported) expect(booked_items.map((item) => item.product_name)).toContain(name)
+  const printed = await shop.column<string>(
+    `select o.order_number from private.with_few($1::jsonb) as found, public.orders o
+      where private.is_order_selected(o, found) order by 1`,
+    [{ filter: { product }, except: [] }],
+  )
+  expect(printed).toEqual(numbers)
+  const many = await shop.column<string>(
+    'select o.order_number from public.orders o where private.is_order_match(o, $1::jsonb, null) order by 1',
+    [{ product, search: name }],
+  )
+  expect(many).toEqual(numbers)
 })
 
 test.each([{ product: 'x' }, { min_total: '10' }, { city: 5 }])('[FILT-01] %j is refused', async (filter) => {

@@ -8,28 +8,26 @@ beforeAll(async () => {
   adminToken = (await shop.admin.auth.getSession()).data.session?.access_token ?? ''
 })
 
-describe('[AUTH-06] the order number', () => {
-  test('is assigned unless the order has one', async () => {
-    const server = clientOf(shop.backend, shop.backend.secretKey)
-    const numbers: string[] = []
-    for (const [client, given] of [
-      [shop.admin, { total: 1 }],
-      [server, { total: 1 }],
-      [shop.admin, { order_number: '' }],
-      [shop.admin, { order_number: null }],
-      [server, { order_number: 'EXT-1' }],
-    ] as const) {
-      const { data, error } = await client.from('orders').insert(given).select('order_number').single()
-      expect(error).toBeNull()
-      numbers.push(String(data?.order_number))
-    }
-    const first = Number(/^LJ-\d{4}-(\d{6,})$/.exec(numbers[0] ?? '')?.[1])
-    const counted = numbers.slice(0, 4).map((number) => Number(number.slice(8)))
-    expect(counted).toEqual([first, first + 1, first + 2, first + 3])
-    expect(numbers[4]).toBe('EXT-1')
-    const emptied = await shop.admin.from('orders').update({ order_number: '' }).eq('order_number', 'EXT-1')
-    expect(emptied.error?.code).toBe('23514')
-  })
+test('[AUTH-06] the order number is assigned unless the order has one', async () => {
+  const server = clientOf(shop.backend, shop.backend.secretKey)
+  const numbers: string[] = []
+  for (const [client, given] of [
+    [shop.admin, { total: 1 }],
+    [server, { total: 1 }],
+    [shop.admin, { order_number: '' }],
+    [shop.admin, { order_number: null }],
+    [server, { order_number: 'EXT-1' }],
+  ] as const) {
+    const { data, error } = await client.from('orders').insert(given).select('order_number').single()
+    expect(error).toBeNull()
+    numbers.push(String(data?.order_number))
+  }
+  const first = Number(/^LJ-\d{4}-(\d{6,})$/.exec(numbers[0] ?? '')?.[1])
+  const counted = numbers.slice(0, 4).map((number) => Number(number.slice(8)))
+  expect(counted).toEqual([first, first + 1, first + 2, first + 3])
+  expect(numbers[4]).toBe('EXT-1')
+  const emptied = await shop.admin.from('orders').update({ order_number: '' }).eq('order_number', 'EXT-1')
+  expect(emptied.error?.code).toBe('23514')
 })
 
 describe('a document in a row', () => {

@@ -28,42 +28,39 @@ const names = async (term: unknown, role?: string) => {
   return (data as { full_name: string }[]).map((row) => row.full_name)
 }
 
-describe('[USR-01] [LIST-10] finds words of a name literally, without accents and case', () => {
-  test.each([
-    ['zq 100%', [AGATHA]],
-    ['zq_', [SUBLINHADO]],
-    ["d'avila", [ASPAS]],
-    ['a\\f', [BARRA]],
-    ['zq\\', []],
-    ['\u2068aga\u200btha\u2069', [AGATHA]],
-    ['conceição zq', [BARRA]],
-    ['x'.repeat(1000), []],
-  ])('%j finds %j', async (term, expected) => {
+test.each([
+  ['zq 100%', [AGATHA]],
+  ['zq_', [SUBLINHADO]],
+  ["d'avila", [ASPAS]],
+  ['a\\f', [BARRA]],
+  ['zq\\', []],
+  ['\u2068aga\u200btha\u2069', [AGATHA]],
+  ['conceição zq', [BARRA]],
+  ['x'.repeat(1000), []],
+])(
+  '[USR-01] [LIST-10] finds words of a name literally, without accents and case: %j finds %j',
+  async (term, expected) => {
     expect(await names(term)).toEqual(expected)
-  })
+  },
+)
+
+test.each([
+  ['(11) 98888', [AGATHA]],
+  ['+55 (11) 98888-7777', [AGATHA]],
+  ['\u202a+55 31\u00a097777-0000\u202c', [BARRA]],
+  ['0055 (011) 8888-7777', [AGATHA]],
+  ['21 93333-4444', []],
+])('[USR-01] finds a phone as written and by its digits: %j finds %j', async (term, expected) => {
+  expect(await names(term)).toEqual(expected)
 })
 
-describe('[USR-01] finds a phone as written and by its digits', () => {
-  test.each([
-    ['(11) 98888', [AGATHA]],
-    ['+55 (11) 98888-7777', [AGATHA]],
-    ['\u202a+55 31\u00a097777-0000\u202c', [BARRA]],
-    ['0055 (011) 8888-7777', [AGATHA]],
-    ['21 93333-4444', []],
-  ])('%j finds %j', async (term, expected) => {
-    expect(await names(term)).toEqual(expected)
-  })
-})
-
-describe('[USR-01] finds a user id by its prefix, also as shown', () => {
-  test.each([
-    ['c0ffee', [AGATHA, SUBLINHADO]],
-    ['c0ffee00…', [AGATHA]],
-    ['decade011111400080000000000000' + '04', [BARRA]],
-    ['c0ffee00-1111-4000-8000-000000000001-1', []],
-  ])('%j finds %j', async (term, expected) => {
-    expect(await names(term)).toEqual(expected)
-  })
+test.each([
+  ['c0ffee', [AGATHA, SUBLINHADO]],
+  ['c0ffee00…', [AGATHA]],
+  ['decade011111400080000000000000' + '04', [BARRA]],
+  ['c0ffee00-1111-4000-8000-000000000001-1', []],
+])('[USR-01] finds a user id by its prefix, also as shown: %j finds %j', async (term, expected) => {
+  expect(await names(term)).toEqual(expected)
 })
 
 test('[USR-01] filters by role unless null', async () => {

@@ -26,31 +26,29 @@ const stateOf = async (shipment: string) => {
 }
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
-describe("[TRK-01] a shipment's state is that of its newest event", () => {
-  test('follows one or many events and ignores a caller’s values', async () => {
-    const [a, b] = [await shipmentOf(await orderWith()), await shipmentOf(await orderWith())]
-    expect(await stateOf(a)).toBe('aguardando 0')
-    await shop.sql(
-      `insert into public.tracking_events (tracking_shipment_id, status, occurred_at, created_at) values
-       ($1, 'em_transito', now() - interval '5 hours', now()), ($1, 'postado', now() - interval '9 hours', now()),
-       ($2, 'postado', now() - interval '7 hours', now()), ($2, 'em_transito', now() - interval '7 hours', now() + interval '1 s')`,
-      [a, b],
-    )
-    expect([await stateOf(a), await stateOf(b)]).toEqual(['em_transito 5', 'em_transito 7'])
-    await shop.sql(
-      `update public.tracking_events set tracking_shipment_id = $2, occurred_at = now() - interval '2 hours'
-       where tracking_shipment_id = $1 and status = 'em_transito'`,
-      [a, b],
-    )
-    expect([await stateOf(a), await stateOf(b)]).toEqual(['postado 9', 'em_transito 2'])
-    await shop.admin
-      .from('tracking_shipments')
-      .update({ state: 'entregue', moved_at: hoursAgo(99) })
-      .eq('id', a)
-    expect(await stateOf(a)).toBe('postado 9')
-    await shop.sql('delete from public.tracking_events where tracking_shipment_id in ($1, $2)', [a, b])
-    expect([await stateOf(a), await stateOf(b)]).toEqual(['aguardando 0', 'aguardando 0'])
-  })
+test('[TRK-01] a shipment’s state follows one or many events and ignores a caller’s values', async () => {
+  const [a, b] = [await shipmentOf(await orderWith()), await shipmentOf(await orderWith())]
+  expect(await stateOf(a)).toBe('aguardando 0')
+  await shop.sql(
+    `insert into public.tracking_events (tracking_shipment_id, status, occurred_at, created_at) values
+     ($1, 'em_transito', now() - interval '5 hours', now()), ($1, 'postado', now() - interval '9 hours', now()),
+     ($2, 'postado', now() - interval '7 hours', now()), ($2, 'em_transito', now() - interval '7 hours', now() + interval '1 s')`,
+    [a, b],
+  )
+  expect([await stateOf(a), await stateOf(b)]).toEqual(['em_transito 5', 'em_transito 7'])
+  await shop.sql(
+    `update public.tracking_events set tracking_shipment_id = $2, occurred_at = now() - interval '2 hours'
+     where tracking_shipment_id = $1 and status = 'em_transito'`,
+    [a, b],
+  )
+  expect([await stateOf(a), await stateOf(b)]).toEqual(['postado 9', 'em_transito 2'])
+  await shop.admin
+    .from('tracking_shipments')
+    .update({ state: 'entregue', moved_at: hoursAgo(99) })
+    .eq('id', a)
+  expect(await stateOf(a)).toBe('postado 9')
+  await shop.sql('delete from public.tracking_events where tracking_shipment_id in ($1, $2)', [a, b])
+  expect([await stateOf(a), await stateOf(b)]).toEqual(['aguardando 0', 'aguardando 0'])
 })
 
 describe("the order's code is that of its newest shipment", () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listChanges } from '../changes/changes'
 import { undoChange } from '../changes/undo'
 import { startPlatform } from '../test-support'
@@ -93,22 +93,20 @@ test('[IMP-13] [IMP-16] an import runs from its beginning to its undo', async ()
   expect(await findProductsByNames(['Inteira 0'])).toHaveLength(1)
 })
 
-describe('[IMP-13] findProductsByNames', () => {
-  test('accepts texts that PostgreSQL cannot store', async () => {
-    const id = await begun(2)
-    const products = [
-      productDraft({ name: 'Nulo \0 aqui', description: 'meio \ud83d' }),
-      productDraft({ name: 'Nulo não' }),
-    ]
-    expect(await importProducts({ importId: id, firstRow: 0, products })).toEqual({
-      imported: 2,
-      duplicates: [],
-      errors: [],
-    })
-    const [found] = await findProductsByNames(['Nulo \0 aqui'])
-    expect(found?.product).toMatchObject({ name: 'Nulo \ufffd aqui', description: 'meio \ufffd' })
-    await finishProductImport(id, 'done')
+test('[IMP-13] findProductsByNames accepts texts that PostgreSQL cannot store', async () => {
+  const id = await begun(2)
+  const products = [
+    productDraft({ name: 'Nulo \0 aqui', description: 'meio \ud83d' }),
+    productDraft({ name: 'Nulo não' }),
+  ]
+  expect(await importProducts({ importId: id, firstRow: 0, products })).toEqual({
+    imported: 2,
+    duplicates: [],
+    errors: [],
   })
+  const [found] = await findProductsByNames(['Nulo \0 aqui'])
+  expect(found?.product).toMatchObject({ name: 'Nulo \ufffd aqui', description: 'meio \ufffd' })
+  await finishProductImport(id, 'done')
 })
 
 test('[IMP-15] [FEAT-03] an error names the field that the database refuses', async () => {

@@ -31,36 +31,34 @@ describe('an administrator', () => {
   })
 })
 
-describe('a release report', () => {
-  const ids = async () => {
-    return backend.column<string>("select user_id from public.profiles where role = 'admin' limit 2")
-  }
-  const check = async (account: string, token: string | undefined, report: object = { outcome: 'loaded' }) => {
-    const answer = await fetch(`${backend.url}/rest/v1/rpc/check_release_report`, {
-      method: 'POST',
-      headers: {
-        apikey: backend.publishableKey,
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ account, report }),
-    })
-    return answer.status
-  }
-  const tokenOf = async (role: 'admin' | 'customer') => {
-    const userId = (await signInAs(role)) ?? ''
-    const { data } = await getSupabase().auth.getSession()
-    return { userId, token: data.session?.access_token ?? '' }
-  }
-
-  test('counts only for the administrator of the session', async () => {
-    const { userId, token } = await tokenOf('admin')
-    const [other] = (await ids()).filter((id) => id !== userId)
-    expect(await check(userId, token)).toBe(204)
-    expect(await check(other ?? '', token)).toBe(403)
-    expect(await check(userId, token, { text: 'x'.repeat(1_000) })).toBe(400)
-    expect(await check(userId, undefined)).toBe(401)
-    const customer = await tokenOf('customer')
-    expect(await check(customer.userId, customer.token)).toBe(403)
+const ids = async () => {
+  return backend.column<string>("select user_id from public.profiles where role = 'admin' limit 2")
+}
+const check = async (account: string, token: string | undefined, report: object = { outcome: 'loaded' }) => {
+  const answer = await fetch(`${backend.url}/rest/v1/rpc/check_release_report`, {
+    method: 'POST',
+    headers: {
+      apikey: backend.publishableKey,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    },
+    body: JSON.stringify({ account, report }),
   })
+  return answer.status
+}
+const tokenOf = async (role: 'admin' | 'customer') => {
+  const userId = (await signInAs(role)) ?? ''
+  const { data } = await getSupabase().auth.getSession()
+  return { userId, token: data.session?.access_token ?? '' }
+}
+
+test('a release report counts only for the administrator of the session', async () => {
+  const { userId, token } = await tokenOf('admin')
+  const [other] = (await ids()).filter((id) => id !== userId)
+  expect(await check(userId, token)).toBe(204)
+  expect(await check(other ?? '', token)).toBe(403)
+  expect(await check(userId, token, { text: 'x'.repeat(1_000) })).toBe(400)
+  expect(await check(userId, undefined)).toBe(401)
+  const customer = await tokenOf('customer')
+  expect(await check(customer.userId, customer.token)).toBe(403)
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatBrlScale } from './brl-scale'
 import { formatLongDay, formatShortDay, formatTime } from './format-date'
 import { formatGrowth, trendOf } from './growth'
@@ -7,41 +7,37 @@ import { formatRelativeTime } from './relative-time'
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
-describe('[DASH-04] formatGrowth and trendOf', () => {
-  test.each([
-    [12.5, '12,5%', 'up'],
-    [8.2, '8,2%', 'up'],
-    [-3.24, '3,2%', 'down'],
-    [100, '100%', 'up'],
-    [-100, '100%', 'down'],
-    [0, '0%', 'flat'],
-    [0.04, '0%', 'flat'],
-    [-0.04, '0%', 'flat'],
-    [12345.6, '12.345,6%', 'up'],
-  ] as const)('format %d as %s', (percent, text, trend) => {
-    expect(plain(formatGrowth(percent))).toBe(text)
-    expect(trendOf(percent)).toBe(trend)
-  })
+test.each([
+  [12.5, '12,5%', 'up'],
+  [8.2, '8,2%', 'up'],
+  [-3.24, '3,2%', 'down'],
+  [100, '100%', 'up'],
+  [-100, '100%', 'down'],
+  [0, '0%', 'flat'],
+  [0.04, '0%', 'flat'],
+  [-0.04, '0%', 'flat'],
+  [12345.6, '12.345,6%', 'up'],
+] as const)('[DASH-04] formatGrowth and trendOf format %d as %s', (percent, text, trend) => {
+  expect(plain(formatGrowth(percent))).toBe(text)
+  expect(trendOf(percent)).toBe(trend)
 })
 
-describe('[DASH-04] formatRelativeTime', () => {
-  const now = Date.parse('2026-11-21T12:00:00Z')
-  test.each([
-    ['2026-11-21T12:00:00Z', 'agora'],
-    ['2026-11-21T11:59:01Z', 'agora'],
-    ['2026-11-21T12:05:00Z', 'agora'],
-    ['2026-11-21T11:59:00Z', 'há 1 minuto'],
-    ['2026-11-21T11:00:01Z', 'há 59 minutos'],
-    ['2026-11-21T11:00:00Z', 'há 1 hora'],
-    ['2026-11-20T12:00:01Z', 'há 23 horas'],
-    ['2026-11-20T12:00:00Z', 'ontem'],
-    ['2026-11-18T12:00:00Z', 'há 3 dias'],
-    ['2026-10-10T12:00:00Z', 'mês passado'],
-    ['2024-11-01T12:00:00Z', 'há 2 anos'],
-    ['nunca', ''],
-  ])('formats %s as %s', (iso, text) => {
-    expect(formatRelativeTime(iso, now)).toBe(text)
-  })
+const now = Date.parse('2026-11-21T12:00:00Z')
+test.each([
+  ['2026-11-21T12:00:00Z', 'agora'],
+  ['2026-11-21T11:59:01Z', 'agora'],
+  ['2026-11-21T12:05:00Z', 'agora'],
+  ['2026-11-21T11:59:00Z', 'há 1 minuto'],
+  ['2026-11-21T11:00:01Z', 'há 59 minutos'],
+  ['2026-11-21T11:00:00Z', 'há 1 hora'],
+  ['2026-11-20T12:00:01Z', 'há 23 horas'],
+  ['2026-11-20T12:00:00Z', 'ontem'],
+  ['2026-11-18T12:00:00Z', 'há 3 dias'],
+  ['2026-10-10T12:00:00Z', 'mês passado'],
+  ['2024-11-01T12:00:00Z', 'há 2 anos'],
+  ['nunca', ''],
+])('[DASH-04] formatRelativeTime formats %s as %s', (iso, text) => {
+  expect(formatRelativeTime(iso, now)).toBe(text)
 })
 
 test('[FMT-01] formatTime uses the clock of São Paulo', () => {

@@ -3,15 +3,13 @@ import { formatCount } from './format-count'
 import { formatDate, formatDateTime } from './format-date'
 import { formatBrl } from './money'
 
-describe('[FMT-01] formatBrl', () => {
-  test.each([
-    [0, 'R$ 0,00'],
-    [1234.5, 'R$ 1.234,50'],
-    [1234567.891, 'R$ 1.234.567,89'],
-    [-10, '-R$ 10,00'],
-  ])('formats %d as %s', (amount, text) => {
-    expect(formatBrl(amount).replaceAll('\u00a0', ' ')).toBe(text)
-  })
+test.each([
+  [0, 'R$ 0,00'],
+  [1234.5, 'R$ 1.234,50'],
+  [1234567.891, 'R$ 1.234.567,89'],
+  [-10, '-R$ 10,00'],
+])('[FMT-01] formatBrl formats %d as %s', (amount, text) => {
+  expect(formatBrl(amount).replaceAll('\u00a0', ' ')).toBe(text)
 })
 
 describe('[FMT-01] dates and times are in the zone of São Paulo', () => {

@@ -78,16 +78,14 @@ describe('[MSG-01] orderMessage', () => {
   })
 })
 
-describe('[MSG-01] defaults', () => {
-  test.each(MESSAGE_KINDS)('%s reads well with and without data', (kind) => {
-    const template = MESSAGE_TEMPLATES[kind]
-    expect(template.length).toBeLessThan(MESSAGE_TEMPLATE_LIMIT)
-    expect(unknownPlaceholders(template, MESSAGE_PLACEHOLDERS)).toEqual([])
-    expect(orderMessage(template, FACTS)).toMatch(/^Olá, Ana! .*LJ-2026-000417.* Loja/)
-    const bare = orderMessage(template, { ...NOTHING, pedido: 'LJ-1', loja: 'Loja' })
-    expect(bare).toMatch(/^Olá! .*LJ-1.* Loja/)
-    expect(bare).not.toMatch(/[{}]| [.,!:]|:$|\n\n| {2}/)
-  })
+test.each(MESSAGE_KINDS)('[MSG-01] defaults %s reads well with and without data', (kind) => {
+  const template = MESSAGE_TEMPLATES[kind]
+  expect(template.length).toBeLessThan(MESSAGE_TEMPLATE_LIMIT)
+  expect(unknownPlaceholders(template, MESSAGE_PLACEHOLDERS)).toEqual([])
+  expect(orderMessage(template, FACTS)).toMatch(/^Olá, Ana! .*LJ-2026-000417.* Loja/)
+  const bare = orderMessage(template, { ...NOTHING, pedido: 'LJ-1', loja: 'Loja' })
+  expect(bare).toMatch(/^Olá! .*LJ-1.* Loja/)
+  expect(bare).not.toMatch(/[{}]| [.,!:]|:$|\n\n| {2}/)
 })
 
 test.each([

@@ -145,24 +145,22 @@ describe('[ORD-07] parseShippingAddress', () => {
   })
 })
 
-describe('[ORD-07] parseStoredAmount', () => {
-  test.each([
-    [12.5, 12.5],
-    [-3, -3],
-    [Number.NaN, null],
-    [Number.POSITIVE_INFINITY, null],
-    ['12.50', 12.5],
-    ['1.234', 1.234],
-    ['1.234,56', 1234.56],
-    ['R$ 10,00', 10],
-    ['-7', -7],
-    ['', null],
-    ['12,34,56', null],
-    ['1e3', null],
-    ['dez', null],
-    [null, null],
-    [{}, null],
-  ])('reads %j as %j', (value, amount) => {
-    expect(parseStoredAmount(value)).toBe(amount)
-  })
+test.each([
+  [12.5, 12.5],
+  [-3, -3],
+  [Number.NaN, null],
+  [Number.POSITIVE_INFINITY, null],
+  ['12.50', 12.5],
+  ['1.234', 1.234],
+  ['1.234,56', 1234.56],
+  ['R$ 10,00', 10],
+  ['-7', -7],
+  ['', null],
+  ['12,34,56', null],
+  ['1e3', null],
+  ['dez', null],
+  [null, null],
+  [{}, null],
+])('[ORD-07] parseStoredAmount reads %j as %j', (value, amount) => {
+  expect(parseStoredAmount(value)).toBe(amount)
 })

@@ -28,28 +28,26 @@ test('[BADGE-01] a switch is off unless its value is true', () => {
   }
 })
 
-describe('[BADGE-01] [BADGE-02] trackingStatus', () => {
-  const META = { facebook_pixel_id: '1' }
-  const GA4 = { google_analytics_id: 'G-1' }
-  const ADS = { google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'l' }
-  const rows: [what: string, given: Partial<PlainSettings>, status: TrackingStatus][] = [
-    ['off', { tracking_enabled: 'false' }, { kind: 'disabled' }],
-    ['off with all configured', { tracking_enabled: 'false', ...META, ...GA4, ...ADS }, { kind: 'disabled' }],
-    ['a switch that is neither', { tracking_enabled: 'sim', ...META }, { kind: 'disabled' }],
-    ['nothing configured', {}, { kind: 'not-configured' }],
-    ['Meta', META, { kind: 'partly-active', active: 1 }],
-    ['GA4', GA4, { kind: 'partly-active', active: 1 }],
-    ['Ads', ADS, { kind: 'partly-active', active: 1 }],
-    ['Ads with its id alone', { google_ads_conversion_id: 'AW-1' }, { kind: 'not-configured' }],
-    ['Ads with its label alone', { google_ads_conversion_label: 'l' }, { kind: 'not-configured' }],
-    ['TikTok, which does not count', { tiktok_pixel_id: 'C' }, { kind: 'not-configured' }],
-    ['a test code alone', { facebook_capi_test_code: 'TEST1' }, { kind: 'not-configured' }],
-    ['two', { ...META, ...ADS }, { kind: 'partly-active', active: 2 }],
-    ['all three', { ...META, ...GA4, ...ADS }, { kind: 'fully-active' }],
-  ]
-  test.each(rows)('%s', (_, given, status) => {
-    expect(trackingStatus(trackingFlags(settings(given)))).toEqual(status)
-  })
+const META = { facebook_pixel_id: '1' }
+const GA4 = { google_analytics_id: 'G-1' }
+const ADS = { google_ads_conversion_id: 'AW-1', google_ads_conversion_label: 'l' }
+const rows: [what: string, given: Partial<PlainSettings>, status: TrackingStatus][] = [
+  ['off', { tracking_enabled: 'false' }, { kind: 'disabled' }],
+  ['off with all configured', { tracking_enabled: 'false', ...META, ...GA4, ...ADS }, { kind: 'disabled' }],
+  ['a switch that is neither', { tracking_enabled: 'sim', ...META }, { kind: 'disabled' }],
+  ['nothing configured', {}, { kind: 'not-configured' }],
+  ['Meta', META, { kind: 'partly-active', active: 1 }],
+  ['GA4', GA4, { kind: 'partly-active', active: 1 }],
+  ['Ads', ADS, { kind: 'partly-active', active: 1 }],
+  ['Ads with its id alone', { google_ads_conversion_id: 'AW-1' }, { kind: 'not-configured' }],
+  ['Ads with its label alone', { google_ads_conversion_label: 'l' }, { kind: 'not-configured' }],
+  ['TikTok, which does not count', { tiktok_pixel_id: 'C' }, { kind: 'not-configured' }],
+  ['a test code alone', { facebook_capi_test_code: 'TEST1' }, { kind: 'not-configured' }],
+  ['two', { ...META, ...ADS }, { kind: 'partly-active', active: 2 }],
+  ['all three', { ...META, ...GA4, ...ADS }, { kind: 'fully-active' }],
+]
+test.each(rows)('[BADGE-01] [BADGE-02] trackingStatus %s', (_, given, status) => {
+  expect(trackingStatus(trackingFlags(settings(given)))).toEqual(status)
 })
 
 describe('[SET-03] identifiers', () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { pixPrice } from '../messages/price-list'
 import { marginOf } from '../products/margin'
 import {
@@ -20,31 +20,29 @@ test('[SUP-20] the example of the page is cost 100,00, price 189,90, margin 47 %
   expect(pixPrice(price / 100, 5)).toBe(180.41)
 })
 
-describe('[SUP-20] a rule proposes', () => {
-  test.each([
-    ['a factor', { kind: 'factor', value: 2, rounding: 'none' }, 5_000, 10_000],
-    ['a margin', { kind: 'margin', value: 50, rounding: 'none' }, 5_000, 10_000],
-    ['a fee after the factor', { value: 2, fixedFee: 3.5, rounding: 'none' }, 5_000, 10_350],
-    ['a margin that also pays the fee', { kind: 'margin', value: 50, fixedFee: 5, rounding: 'none' }, 5_000, 11_000],
-    ['the nearest ,90', { value: 1.93 }, 10_000, 19_290],
-    ['the nearest ,99', { value: 1.93, rounding: '99' }, 10_000, 19_299],
-    ['the nearest whole price', { value: 1.934, rounding: 'whole' }, 10_000, 19_300],
-    [
-      'more than the factor for the minimum margin',
-      { value: 1.1, minimumMargin: 50, rounding: 'none', pixDiscount: 0 },
-      10_000,
-      20_000,
-    ],
-    [
-      'more than the minimum for the Pix discount',
-      { value: 1, minimumMargin: 0, rounding: 'none', pixDiscount: 20 },
-      10_000,
-      12_500,
-    ],
-    ['an ending above the minimum, not the nearest', { value: 1, minimumMargin: 0, pixDiscount: 0 }, 10_000, 10_090],
-  ] as const)('%s', (_, values, cost, price) => {
-    expect(proposedPrice(rule(values), cost)).toBe(price)
-  })
+test.each([
+  ['a factor', { kind: 'factor', value: 2, rounding: 'none' }, 5_000, 10_000],
+  ['a margin', { kind: 'margin', value: 50, rounding: 'none' }, 5_000, 10_000],
+  ['a fee after the factor', { value: 2, fixedFee: 3.5, rounding: 'none' }, 5_000, 10_350],
+  ['a margin that also pays the fee', { kind: 'margin', value: 50, fixedFee: 5, rounding: 'none' }, 5_000, 11_000],
+  ['the nearest ,90', { value: 1.93 }, 10_000, 19_290],
+  ['the nearest ,99', { value: 1.93, rounding: '99' }, 10_000, 19_299],
+  ['the nearest whole price', { value: 1.934, rounding: 'whole' }, 10_000, 19_300],
+  [
+    'more than the factor for the minimum margin',
+    { value: 1.1, minimumMargin: 50, rounding: 'none', pixDiscount: 0 },
+    10_000,
+    20_000,
+  ],
+  [
+    'more than the minimum for the Pix discount',
+    { value: 1, minimumMargin: 0, rounding: 'none', pixDiscount: 20 },
+    10_000,
+    12_500,
+  ],
+  ['an ending above the minimum, not the nearest', { value: 1, minimumMargin: 0, pixDiscount: 0 }, 10_000, 10_090],
+] as const)('[SUP-20] a rule proposes %s', (_, values, cost, price) => {
+  expect(proposedPrice(rule(values), cost)).toBe(price)
 })
 
 const percent = fc.integer({ min: 0, max: 9_500 }).map((hundredths) => hundredths / 100)

@@ -102,37 +102,35 @@ describe('[LOG-01] fillDays', () => {
   })
 })
 
-describe('[LOG-03] alarmPlace', () => {
-  const since = '2026-11-22T02:00:00+00:00'
-  const first = [
-    { id: 'a', number: 'LJ-2026-000417' },
-    { id: 'b', number: null },
-    { id: 'c', number: 'LJ-2026-000400' },
-  ]
-  const logs = (patch: object): AlarmPlace => ({ kind: 'logs', params: { ...trackingLogListParams.initial, ...patch } })
-  test.each<[TrackingAlarm, AlarmPlace]>([
-    [
-      { code: 'silent', provider: 'google_ads', since: null },
-      { kind: 'setting', key: 'google_ads_conversion_id' },
-    ],
-    [
-      { code: 'test_code', since },
-      { kind: 'setting', key: 'facebook_capi_test_code' },
-    ],
-    [
-      { code: 'failures', provider: 'meta', since, span: 'hour', failed: 6, tried: 49, hours: 1 },
-      logs({ provider: 'meta', status: 'falhou', period: { firstDay: '2026-11-21', lastDay: '2026-11-21' } }),
-    ],
-    [
-      { code: 'duplicates', provider: 'meta', since, orders: 3, first },
-      logs({ provider: 'meta', status: 'enviado', orders: 'LJ-2026-000417 LJ-2026-000400' }),
-    ],
-    [
-      { code: 'unsent_orders', since, orders: 3, paid: 9, first },
-      { kind: 'order', id: 'a' },
-    ],
-    [{ code: 'unsent_orders', since, orders: 3, paid: 9, first: [] }, logs({})],
-  ])('of %j', (alarm, place) => {
-    expect(alarmPlace(alarm)).toEqual(place)
-  })
+const since = '2026-11-22T02:00:00+00:00'
+const first = [
+  { id: 'a', number: 'LJ-2026-000417' },
+  { id: 'b', number: null },
+  { id: 'c', number: 'LJ-2026-000400' },
+]
+const logs = (patch: object): AlarmPlace => ({ kind: 'logs', params: { ...trackingLogListParams.initial, ...patch } })
+test.each<[TrackingAlarm, AlarmPlace]>([
+  [
+    { code: 'silent', provider: 'google_ads', since: null },
+    { kind: 'setting', key: 'google_ads_conversion_id' },
+  ],
+  [
+    { code: 'test_code', since },
+    { kind: 'setting', key: 'facebook_capi_test_code' },
+  ],
+  [
+    { code: 'failures', provider: 'meta', since, span: 'hour', failed: 6, tried: 49, hours: 1 },
+    logs({ provider: 'meta', status: 'falhou', period: { firstDay: '2026-11-21', lastDay: '2026-11-21' } }),
+  ],
+  [
+    { code: 'duplicates', provider: 'meta', since, orders: 3, first },
+    logs({ provider: 'meta', status: 'enviado', orders: 'LJ-2026-000417 LJ-2026-000400' }),
+  ],
+  [
+    { code: 'unsent_orders', since, orders: 3, paid: 9, first },
+    { kind: 'order', id: 'a' },
+  ],
+  [{ code: 'unsent_orders', since, orders: 3, paid: 9, first: [] }, logs({})],
+])('[LOG-03] alarmPlace of %j', (alarm, place) => {
+  expect(alarmPlace(alarm)).toEqual(place)
 })

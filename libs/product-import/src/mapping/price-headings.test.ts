@@ -46,33 +46,31 @@ test('[IMP-04] of several prices the retail one is the price', () => {
   }
 })
 
-describe('[IMP-04] a price for other buyers is never the price', () => {
-  test.each([
-    'Wholesale price',
-    'Dealer price',
-    'Reseller price',
-    'Preço de custo',
-    'Valor atacado',
-    'Preço atacadista',
-    'Preço revenda',
-    'Preço para revendedor',
-    'Preço distribuidor',
-    'Precio mayorista',
-    'Preço lojista',
-    'Preço clube',
-    'Club price',
-    'Preço sob consulta',
-    'Tipo de preço',
-    'Preço/kg',
-    'Preço da dúzia',
-    'Preço cx',
-    'Preço (centavos)',
-  ])('%s', (heading) => {
-    expect(priceHeading(heading, 'Preço no site')).toBe('Preço no site')
-    expect(() => outcomeOf(list(['Produto', heading], ['A', '1,00']))).toThrow(
-      expect.objectContaining({ code: 'no-heading' }),
-    )
-  })
+test.each([
+  'Wholesale price',
+  'Dealer price',
+  'Reseller price',
+  'Preço de custo',
+  'Valor atacado',
+  'Preço atacadista',
+  'Preço revenda',
+  'Preço para revendedor',
+  'Preço distribuidor',
+  'Precio mayorista',
+  'Preço lojista',
+  'Preço clube',
+  'Club price',
+  'Preço sob consulta',
+  'Tipo de preço',
+  'Preço/kg',
+  'Preço da dúzia',
+  'Preço cx',
+  'Preço (centavos)',
+])('[IMP-04] a price for other buyers is never the price: %s', (heading) => {
+  expect(priceHeading(heading, 'Preço no site')).toBe('Preço no site')
+  expect(() => outcomeOf(list(['Produto', heading], ['A', '1,00']))).toThrow(
+    expect.objectContaining({ code: 'no-heading' }),
+  )
 })
 
 describe('[IMP-19] a price column chosen among several', () => {

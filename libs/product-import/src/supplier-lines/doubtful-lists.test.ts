@@ -95,73 +95,67 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
   )
 })
 
-describe('[IMP-21] a list', () => {
-  test.each([
-    ['with pairs of size and price', 'Brisa 30ml 45 | 80ml 90', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
-    ['with pairs without a sign', 'Brisa 30ml 45 80ml 90', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
-    ['with pairs below the name', 'Brisa\n30ml 45\n80ml R$ 90,00', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
-    ['of two columns', 'À VISTA  CARTÃO\nAsad 179 189\nYara 165 175', ['Asad = 179', 'Yara = 165']],
-    [
-      'with sizes as headings',
-      'Colônia | 30ml | 50ml\nBrisa | 45 | 60\nLua | - | 55',
-      ['Brisa 30ml = 45', 'Lua 50ml = 55', 'Brisa 50ml = 60'],
-    ],
-    ['of cards', 'Asad\nDe: R$ 199,00\nPor: R$ 149,00\n\nYara\nDe 99,00\nPor 89,00', ['Asad = 149', 'Yara = 89']],
-    ['of cards with struck prices', 'Asad\n~R$ 199,00~\nR$ 149,00', ['Asad = 149']],
-    ['with two prices below a name', 'Asad 100ml\nR$ 199,00\nR$ 149,00', ['?']],
-    ['with prices above or below names', 'R$ 179,00\nAsad 100ml\nR$ 165,00\nYara 100ml', ['?']],
-    ['with empty lines between all', 'Asad\n\nR$ 179,00\n\nYara\n\nR$ 165,00', ['Asad = 179', 'Yara = 165']],
-    [
-      'with sections of sizes and kinds',
-      '*100ML*\nSabonete 20,00\n*REFIL 200ML*\nSabonete 15,00\n*TESTERS*\nAsad 50ml 120',
-      ['Sabonete 100ML = 20', 'Sabonete 200ML refil = 15', 'Asad 50ml tester = 120'],
-    ],
-    [
-      'with sections of sections',
-      '*MASCULINOS*\n*100ml*\nAsad 179,00\n*50ml*\nAsad 99,00',
-      ['Asad 100ml masculino = 179', 'Asad 50ml masculino = 99'],
-    ],
-    [
-      'of goods that are sold out',
-      'Asad 179,00\n*SEM ESTOQUE (volta em março)*\nYara 165,00\nSabah 150,00',
-      ['Asad = 179', 'Yara sold out', 'Sabah sold out'],
-    ],
-    [
-      'with words instead of stock',
-      'Asad - reservado\nYara 10,00 VENDIDO\nSabah 9,00 chega dia 05/12\nVinho Reservado 45,00',
-      ['Asad sold out', 'Yara sold out', 'Sabah sold out', 'Vinho Reservado = 45'],
-    ],
-    [
-      'with a legend',
-      'Legenda: 🟢 disponível 🔴 sem estoque 🟡 chega dia 10\n🟢 Asad 9,00\n🔴 Yara 8,00\n🟡 Sabah 7,00',
-      ['Asad = 9', 'Yara sold out', 'Sabah sold out'],
-    ],
-    [
-      'with a line between name and price',
-      'Asad 100ml\nFragrância seca\nR$ 179,00\n\nYara\nR$ 165,00',
-      ['?', 'Yara = 165'],
-    ],
-    [
-      'with descriptions between name and price',
-      '*Asad 100ml*\nInspiração: 212 Rosé\nFamília: amadeirado\nValor: R$ 179,00\n*Yara*\nNotas de topo: lima\nR$ 165,00',
-      ['Asad 100ml = 179', 'Yara = 165'],
-    ],
-    ['below a greeting', 'Bom dia\nAsad 100ml\nR$ 179,00', ['Asad 100ml = 179']],
-    [
-      'below one price for all',
-      'OFERTAS ATÉ R$ 200\n*ÁRABES - TODOS 150,00*\nYara\nAsad',
-      ['Yara = 150', 'Asad = 150'],
-    ],
-    ['of tables side by side', 'A;PREÇO;;B;PREÇO\nAsad 9ml;165;;Yara 9ml;150', ['Asad 9ml = 165', 'Yara 9ml = 150']],
-    ['in dollars', 'TABELA EM DÓLAR (cotação 5,40)\nYara 100ml 21,00', []],
-    [
-      'with lines that are no products',
-      'Asad 9,00\nTotal: R$ 344,00\n2 itens 344,00\nSoma 344,00\nFrete R$ 25,00\nCaução 30,00\ntester\nleve\ntester 150\nRetirada 5,00',
-      ['Asad = 9'],
-    ],
-  ])('%s', (_, list, read) => {
-    expect(costsOf(list)).toEqual(read)
-  })
+test.each([
+  ['with pairs of size and price', 'Brisa 30ml 45 | 80ml 90', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
+  ['with pairs without a sign', 'Brisa 30ml 45 80ml 90', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
+  ['with pairs below the name', 'Brisa\n30ml 45\n80ml R$ 90,00', ['Brisa 30ml = 45', 'Brisa 80ml = 90']],
+  ['of two columns', 'À VISTA  CARTÃO\nAsad 179 189\nYara 165 175', ['Asad = 179', 'Yara = 165']],
+  [
+    'with sizes as headings',
+    'Colônia | 30ml | 50ml\nBrisa | 45 | 60\nLua | - | 55',
+    ['Brisa 30ml = 45', 'Lua 50ml = 55', 'Brisa 50ml = 60'],
+  ],
+  ['of cards', 'Asad\nDe: R$ 199,00\nPor: R$ 149,00\n\nYara\nDe 99,00\nPor 89,00', ['Asad = 149', 'Yara = 89']],
+  ['of cards with struck prices', 'Asad\n~R$ 199,00~\nR$ 149,00', ['Asad = 149']],
+  ['with two prices below a name', 'Asad 100ml\nR$ 199,00\nR$ 149,00', ['?']],
+  ['with prices above or below names', 'R$ 179,00\nAsad 100ml\nR$ 165,00\nYara 100ml', ['?']],
+  ['with empty lines between all', 'Asad\n\nR$ 179,00\n\nYara\n\nR$ 165,00', ['Asad = 179', 'Yara = 165']],
+  [
+    'with sections of sizes and kinds',
+    '*100ML*\nSabonete 20,00\n*REFIL 200ML*\nSabonete 15,00\n*TESTERS*\nAsad 50ml 120',
+    ['Sabonete 100ML = 20', 'Sabonete 200ML refil = 15', 'Asad 50ml tester = 120'],
+  ],
+  [
+    'with sections of sections',
+    '*MASCULINOS*\n*100ml*\nAsad 179,00\n*50ml*\nAsad 99,00',
+    ['Asad 100ml masculino = 179', 'Asad 50ml masculino = 99'],
+  ],
+  [
+    'of goods that are sold out',
+    'Asad 179,00\n*SEM ESTOQUE (volta em março)*\nYara 165,00\nSabah 150,00',
+    ['Asad = 179', 'Yara sold out', 'Sabah sold out'],
+  ],
+  [
+    'with words instead of stock',
+    'Asad - reservado\nYara 10,00 VENDIDO\nSabah 9,00 chega dia 05/12\nVinho Reservado 45,00',
+    ['Asad sold out', 'Yara sold out', 'Sabah sold out', 'Vinho Reservado = 45'],
+  ],
+  [
+    'with a legend',
+    'Legenda: 🟢 disponível 🔴 sem estoque 🟡 chega dia 10\n🟢 Asad 9,00\n🔴 Yara 8,00\n🟡 Sabah 7,00',
+    ['Asad = 9', 'Yara sold out', 'Sabah sold out'],
+  ],
+  [
+    'with a line between name and price',
+    'Asad 100ml\nFragrância seca\nR$ 179,00\n\nYara\nR$ 165,00',
+    ['?', 'Yara = 165'],
+  ],
+  [
+    'with descriptions between name and price',
+    '*Asad 100ml*\nInspiração: 212 Rosé\nFamília: amadeirado\nValor: R$ 179,00\n*Yara*\nNotas de topo: lima\nR$ 165,00',
+    ['Asad 100ml = 179', 'Yara = 165'],
+  ],
+  ['below a greeting', 'Bom dia\nAsad 100ml\nR$ 179,00', ['Asad 100ml = 179']],
+  ['below one price for all', 'OFERTAS ATÉ R$ 200\n*ÁRABES - TODOS 150,00*\nYara\nAsad', ['Yara = 150', 'Asad = 150']],
+  ['of tables side by side', 'A;PREÇO;;B;PREÇO\nAsad 9ml;165;;Yara 9ml;150', ['Asad 9ml = 165', 'Yara 9ml = 150']],
+  ['in dollars', 'TABELA EM DÓLAR (cotação 5,40)\nYara 100ml 21,00', []],
+  [
+    'with lines that are no products',
+    'Asad 9,00\nTotal: R$ 344,00\n2 itens 344,00\nSoma 344,00\nFrete R$ 25,00\nCaução 30,00\ntester\nleve\ntester 150\nRetirada 5,00',
+    ['Asad = 9'],
+  ],
+])('[IMP-21] a list: %s', (_, list, read) => {
+  expect(costsOf(list)).toEqual(read)
 })
 
 test('[IMP-21] a doubt shows all that is written', () => {

@@ -71,29 +71,25 @@ describe('[VIEW-02] the chosen view', () => {
   })
 })
 
-describe('[VIEW-01] a new view', () => {
-  test('stores the address with its columns, and is chosen', async () => {
-    const { saveView, dialog, address } = await openPeople('?busca=a')
-    await saveView()
-    await expect.element(dialog.getByRole('button', { name: 'Salvar' })).toBeDisabled()
-    await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('  Com a ')
-    await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).click()
-    await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect.element(page.getByText('Visão Com a salva para toda a equipe.')).toBeVisible()
-    const made = heldViews().at(-1)
-    expect(made).toMatchObject({ name: 'Com a', owner_id: null, address: 'busca=a&colunas=city' })
-    await expect.poll(address).toBe(`?busca=a&colunas=city&visao=${made?.id}`)
-    await expect.element(dialog).not.toBeInTheDocument()
-  })
+test('[VIEW-01] a new view stores the address with its columns, and is chosen', async () => {
+  const { saveView, dialog, address } = await openPeople('?busca=a')
+  await saveView()
+  await expect.element(dialog.getByRole('button', { name: 'Salvar' })).toBeDisabled()
+  await dialog.getByRole('textbox', { name: 'Nome da visão' }).fill('  Com a ')
+  await dialog.getByRole('checkbox', { name: 'Para toda a equipe' }).click()
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect.element(page.getByText('Visão Com a salva para toda a equipe.')).toBeVisible()
+  const made = heldViews().at(-1)
+  expect(made).toMatchObject({ name: 'Com a', owner_id: null, address: 'busca=a&colunas=city' })
+  await expect.poll(address).toBe(`?busca=a&colunas=city&visao=${made?.id}`)
+  await expect.element(dialog).not.toBeInTheDocument()
 })
 
-describe('[VIEW-05] the counts', () => {
-  test('leave out a view whose count fails, and are read again after the list', async () => {
-    holdViews([LOST, ANA])
-    const { order, button } = await openPeople()
-    await expect.poll(order).toEqual(['Todos', 'De Natal 1', 'De Olinda', 'Só Ana 1'])
-    addPerson({ id: 'c', name: 'Caio', city: 'Natal' })
-    await button('Contar de novo').click()
-    await expect.poll(order, { timeout: 5000 }).toEqual(['Todos', 'De Natal 2', 'De Olinda', 'Só Ana 1'])
-  })
+test('[VIEW-05] the counts leave out a view whose count fails, and are read again after the list', async () => {
+  holdViews([LOST, ANA])
+  const { order, button } = await openPeople()
+  await expect.poll(order).toEqual(['Todos', 'De Natal 1', 'De Olinda', 'Só Ana 1'])
+  addPerson({ id: 'c', name: 'Caio', city: 'Natal' })
+  await button('Contar de novo').click()
+  await expect.poll(order, { timeout: 5000 }).toEqual(['Todos', 'De Natal 2', 'De Olinda', 'Só Ana 1'])
 })

@@ -6,15 +6,13 @@ import { viewParamsOf } from './view-params'
 const list = listParams({ search: textParam('busca'), rare: textParam('raro'), page: pageParam })
 const address = (query: string) => viewAddress(list, new URLSearchParams(query))
 
-describe('[VIEW-01] the address of a view', () => {
-  test.each([
-    ['raro=sim&busca=a%20b&pagina=3&visao=x', 'busca=a+b&raro=sim'],
-    ['raro=&outro=1', ''],
-    ['colunas=phone.city&raro=sim', 'raro=sim&colunas=phone.city'],
-  ])('of %s is %s', (query, stored) => {
-    expect(address(query)).toBe(stored)
-    expect(address(stored)).toBe(stored)
-  })
+test.each([
+  ['raro=sim&busca=a%20b&pagina=3&visao=x', 'busca=a+b&raro=sim'],
+  ['raro=&outro=1', ''],
+  ['colunas=phone.city&raro=sim', 'raro=sim&colunas=phone.city'],
+])('[VIEW-01] the address of a view %s is %s', (query, stored) => {
+  expect(address(query)).toBe(stored)
+  expect(address(stored)).toBe(stored)
 })
 
 describe('[VIEW-02] the chosen view', () => {
