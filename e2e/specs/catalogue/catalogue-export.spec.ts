@@ -19,11 +19,7 @@ const nameOf = (n: number) => `${PREFIX}${String(n).padStart(5, '0')}`
 
 test.afterEach(({ product }) => new ProductsApi(product).clean(PREFIX))
 
-test('the catalogue is checked and exported for Facebook and Google, and the list as filtered', async ({
-  page,
-  context,
-  product,
-}) => {
+test('the catalogue is checked and exported, and the list as filtered', async ({ page, context, product }) => {
   const api = new AdminApi(product)
   const demoCount = (await activeProductIds(api)).length
   const total = demoCount + COUNT - INACTIVE

@@ -7,11 +7,7 @@ import { expect, expectToast, test } from '../../support/test'
 test.use({ account: 'admin' })
 test.afterEach(({ product }) => new ProductsApi(product).clean('GRUPO '))
 
-test('categories and brands are created, renamed, merged with undo, deleted, ordered and hidden', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('categories and brands are created, merged, deleted and ordered', async ({ page, product, problems }) => {
   problems.allow(/409.*\/rest\/v1\/categories/)
   const rows = page.locator('tbody').getByRole('row')
   const row = (name: string) => rows.filter({ hasText: name })

@@ -10,11 +10,7 @@ const WRITES = '**/rest/v1/products?*'
 test.use({ account: 'admin' })
 test.afterEach(({ product }) => new ProductsApi(product).clean('FORM '))
 
-test('the form leads through the list, and creates, edits and annotates a product', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('the form steps through the list, and creates and edits a product', async ({ page, product, problems }) => {
   problems.allow(/\/rest\/v1\/products/)
   const form = new ProductFormPage(page)
   const api = new ProductsApi(product)

@@ -19,10 +19,7 @@ test.beforeEach(async ({ product }) => {
 })
 test.afterEach(({ product }) => new OrdersApi(product).clean('FILA-'))
 
-test('[MSG-04] [MSG-05] after sending, the customers are notified in turn, also after a reload', async ({
-  page,
-  context,
-}) => {
+test('[MSG-04] [MSG-05] customers are notified in turn, also after a reload', async ({ page, context }) => {
   await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
   const orders = new OrdersPage(page)
   await orders.open()

@@ -21,11 +21,7 @@ async function openOrder(page: Page) {
   }
 }
 
-test('a note is shown to other sessions, and outlives closing, its deletion and that of its order', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a note is shown to other sessions, and outlives its order', async ({ page, browser, product }) => {
   await new OrdersApi(product).insert([
     { order_number: 'NOTA-1', status: 'pendente', created_at: '2090-01-01T12:00:00Z' },
   ])

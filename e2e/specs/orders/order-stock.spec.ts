@@ -17,10 +17,7 @@ test.afterEach(async ({ product }) => {
   await new ProductsApi(product).clean('ESTOQUE ')
 })
 
-test('[STOCK-01] [STOCK-05] [STOCK-06] a cancelled sale returns its stock, and an adjustment is undone', async ({
-  page,
-  product,
-}) => {
+test('[STOCK-01] [STOCK-05] [STOCK-06] a stock follows sales and adjustments', async ({ page, product }) => {
   const [id = ''] = await new ProductsApi(product).insert([{ name: NAME, price: 100, stock_quantity: 12 }])
   const entry = {
     items: [{ product_id: id, product_name: NAME, quantity: 3, price: 100 }],

@@ -17,11 +17,7 @@ const order = (n: number) => ({
   shipping_address: { name: 'Ana Souza', phone: '(11) 98765-4321' },
 })
 
-test('[SHIP-03] an order is sent with one click and its code, and a second opens the message', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[SHIP-03] one click sends an order, and a second opens the message', async ({ page, context, product }) => {
   const api = new OrdersApi(product)
   await api.clean(PREFIX)
   await api.insert([order(1), order(2)])

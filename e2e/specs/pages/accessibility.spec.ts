@@ -9,9 +9,7 @@ import { DEMO_ACCOUNTS, expect, submitSignIn, test } from '../../support/test'
 import { visit } from '../../support/visit'
 
 test.describe('axe finds nothing and nothing overflows, on a desktop and on phones', () => {
-  test('[DASH-04] [NEW-02] on sign-in, access denied, the dashboard and what opens over it, an unknown address', async ({
-    page,
-  }) => {
+  test('[DASH-04] [NEW-02] on sign-in, access denied, the dashboard and an unknown address', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByLabel('E-mail')).toBeVisible()
     await expectAccessible(page, 'sign-in')
@@ -51,10 +49,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
   test.describe(() => {
     test.use({ account: 'admin' })
 
-    test('[USR-01] [CUST-01] [FBK-01] on the users, a customer and the feedbacks, and what opens over them', async ({
-      page,
-      product,
-    }) => {
+    test('[USR-01] [CUST-01] [FBK-01] on the users, a customer and the feedbacks', async ({ page, product }) => {
       const users = new UsersPage(page)
       await users.open('?perfil=admin')
       await expect(page.getByText('3 usuários encontrados')).toBeVisible()

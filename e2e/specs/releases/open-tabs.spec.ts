@@ -70,11 +70,7 @@ const markPage = (page: Page) => page.evaluate(() => Object.assign(window, { isS
 const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in window)
 const notice = (page: Page, name: string | RegExp) => page.getByRole('group', { name })
 
-test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes with its module in open tabs', async ({
-  admin,
-  product,
-  openTab,
-}) => {
+test('[PAGE-20] [PAGE-21] [PAGE-22] a page comes and goes in open tabs', async ({ admin, product, openTab }) => {
   const { dir } = admin
   const folder = await buildWithVouchers(admin)
   const before = await otherFiles(dir, 'mf-settings')
@@ -168,11 +164,7 @@ function releaseAndWatch(dir: string, folder: string, telemetry: string) {
   }
 }
 
-test('[REL-04] [REL-06] T8: open tabs take a release on request, and its rollback when it fails', async ({
-  admin,
-  product,
-  openTab,
-}) => {
+test('[REL-04] [REL-06] T8: open tabs take a release and its rollback', async ({ admin, product, openTab }) => {
   const { dir, telemetryFile } = admin
   const { active } = (await registry(dir)).remotes['mf-orders']
   const folder = await buildBroken(admin, active)

@@ -26,7 +26,7 @@ async function ordersRelease(request: APIRequestContext, origin: string): Promis
 test.describe('an administrator', () => {
   test.use({ account: 'admin' })
 
-  test('[DEV-01] [DEV-03] a link loads no code of this computer before the administrator agrees, and none that does not fit', async ({
+  test('[DEV-01] [DEV-03] code of this computer is loaded after a question', async ({
     page,
     admin: { port },
     product,

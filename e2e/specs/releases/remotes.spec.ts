@@ -50,10 +50,7 @@ async function holdLaterFiles(page: Page): Promise<() => void> {
   return holdRequests(page, ({ pathname }) => pathname.startsWith('/r/') && !first.has(pathname))
 }
 
-test('first pages need the files of their release.json, shared modules exist once, and classes do not clash', async ({
-  context,
-  page,
-}) => {
+test('modules load what their release.json lists, and share what the shell has', async ({ context, page }) => {
   const warnings: string[] = []
   const copies = await countCopies(context)
   page.on('console', (message) => warnings.push(message.text()))

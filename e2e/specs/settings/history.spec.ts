@@ -12,11 +12,7 @@ test.afterEach(async ({ product }) => {
   await new OrdersApi(product).clean('HIST-')
 })
 
-test('[HIST-03] [HIST-01] the history shows a change of another session, and leads to the order', async ({
-  page,
-  context,
-  product,
-}) => {
+test('[HIST-03] [HIST-01] the history shows a change of another session', async ({ page, context, product }) => {
   const time = new PageTime(context)
   await context.clock.install()
   const orders = new OrdersApi(product)

@@ -13,11 +13,7 @@ test.use({ account: 'admin', ownSession: true })
 
 resetSettingsAround()
 
-test('[AUTH-04] [SET-07] unsaved changes are asked about, survive a lost session, and meet those of another one', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('[AUTH-04] [SET-07] unsaved changes survive a lost session', async ({ page, product, problems }) => {
   problems.allow(/40[01].*save_settings/, /400.*grant_type=refresh_token/)
   const settings = new SettingsPage(page)
   const leave = () => settings.question().getByRole('button', { name: 'Sair sem salvar' }).click()

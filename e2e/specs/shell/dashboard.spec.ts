@@ -7,12 +7,7 @@ test.use({ account: 'admin' })
 
 const brl = (cents: number) => (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
 
-test('the dashboard shows exact figures, reads them again, and needs no chart', async ({
-  page,
-  context,
-  product,
-  problems,
-}) => {
+test('the dashboard shows exact figures, also without a chart', async ({ page, context, product, problems }) => {
   const time = new PageTime(context)
   await page.clock.install()
   const dashboard = new DashboardPage(page)

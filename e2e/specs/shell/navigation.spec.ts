@@ -35,9 +35,7 @@ test('[NAV-10] orders are preloaded, and each link reads the rows of its page wh
     })
 })
 
-test('[NAV-10] [NAV-11] a focused link reads the rows once, and a page opened again shows them at once at their place', async ({
-  page,
-}) => {
+test('[NAV-10] [NAV-11] a focused link reads the rows once, and back shows them at their place', async ({ page }) => {
   await neverLive(page)
   const orders = `**/${LISTS.Pedidos}*`
   /** Rows of an earlier moment are read again. */

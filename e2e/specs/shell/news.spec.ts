@@ -66,9 +66,7 @@ async function noListDisplayed(page: Page): Promise<void> {
   await expect.poll(isDisplayed).toBe(false)
 }
 
-test('[NEW-01] [NEW-02] [NEW-03] new orders are counted in every tab and announced in one, until they are seen', async ({
-  context,
-}) => {
+test('[NEW-01] [NEW-02] [NEW-03] every tab counts new orders, and one announces them', async ({ context }) => {
   const { page: users } = await openTab(context, '/admin/users')
   await openAccountMenu(users, 'Avisos de novos pedidos')
   await users.getByRole('switch', { name: 'Tocar um som' }).click()

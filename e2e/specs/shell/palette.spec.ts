@@ -4,9 +4,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('[NAV-09] [PAL-01] the keyboard goes from page to page, finds an order and a customer, and begins a product', async ({
-  page,
-}) => {
+test('[NAV-09] [PAL-01] the keyboard opens pages, an order, a customer and a new product', async ({ page }) => {
   const palette = page.getByRole('dialog', { name: 'Ir para…' })
   const input = page.getByRole('combobox', { name: 'Página, ação, pedido, produto ou cliente' })
   const active = page.getByRole('option', { selected: true })

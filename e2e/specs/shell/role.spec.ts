@@ -8,11 +8,7 @@ test.use({ account: 'admin' })
 
 const denied = (page: Page) => page.getByRole('heading', { name: 'Acesso negado' })
 
-test('[AUTH-03] a role that is revoked during a session is noticed in every tab', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('[AUTH-03] a role that is revoked is noticed in every tab', async ({ page, context, problems }) => {
   problems.allow(/403.*\/rest\/v1\//)
   const open = async (tab: Page) => {
     await tab.goto('/admin/orders')

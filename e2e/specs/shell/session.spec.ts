@@ -12,11 +12,7 @@ const row = (page: Page, number: string) => page.getByRole('row').filter({ hasTe
 
 test.use({ account: 'admin', ownSession: true })
 
-test('[AUTH-01] [AUTH-05] a session is renewed before it ends, when it has expired, and when the API refuses its token', async ({
-  page,
-  context,
-  problems,
-}) => {
+test('[AUTH-01] [AUTH-05] a session is renewed before and after its end', async ({ page, context, problems }) => {
   problems.allow(/401.*\/rest\/v1\/rpc\/list_orders/)
   const time = new PageTime(context)
   await page.clock.install()
@@ -101,10 +97,7 @@ test('[AUTH-05] a renewal that fails temporarily keeps the session', async ({ pa
   expect(asAnonymous, 'data asked for as nobody').toEqual([])
 })
 
-test('[AUTH-04] a session that is revoked or refused leads to sign-in, and back to the filtered page', async ({
-  page,
-  problems,
-}) => {
+test('[AUTH-04] a session that is refused leads to sign-in, and back to the page', async ({ page, problems }) => {
   problems.allow(/400.*grant_type=refresh_token/, /401.*\/rest\/v1\/rpc\/(list_orders|order_status_counts)/)
   const search = async (text: string) => {
     await page.getByRole('searchbox').fill(text)

@@ -21,10 +21,7 @@ const width = async (page: Page) => (await page.getByRole('complementary').bound
 
 test.use({ account: 'admin' })
 
-test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses the sidebar, which a cookie stores', async ({
-  page,
-  context,
-}) => {
+test('[NAV-01] [NAV-02] [NAV-03] keys reach every link and collapse the sidebar', async ({ page, context }) => {
   await page.goto('/admin/dashboard')
   await expect(page.getByText('260')).toBeVisible()
   expect(await width(page)).toBe(256)
@@ -99,10 +96,7 @@ test('[NAV-01] [NAV-02] [NAV-03] the keyboard reaches every link and collapses t
   })
 })
 
-test('[NAV-02] [NAV-12] a chosen theme reaches every tab, and the first paint has it and the collapsed sidebar', async ({
-  page,
-  context,
-}) => {
+test('[NAV-02] [NAV-12] the first paint has the theme and the collapsed sidebar', async ({ page, context }) => {
   const ground = (tab: Page) => tab.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await test.step('[NAV-05] /admin leads to the dashboard', async () => {
     await page.goto('/admin')

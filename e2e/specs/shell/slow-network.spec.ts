@@ -5,9 +5,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
 
-test('[NAV-12] [AUTH-03] a slow page shows its frame, reads nothing before the role is known, and never shows sign-in', async ({
-  page,
-}) => {
+test('[NAV-12] [AUTH-03] a slow page shows its frame, and reads nothing without a role', async ({ page }) => {
   await page.clock.install()
   const seen = await watchSeenTexts(page)
   const menu = page.getByRole('navigation', { name: 'Menu principal' })

@@ -4,11 +4,7 @@ import { expect, test } from '../../support/test'
 
 test.use({ account: 'customer' })
 
-test('[ROLE-01] [ROLE-02] a promoted user gives up the own role, and loses the access', async ({
-  page,
-  product,
-  problems,
-}) => {
+test('[ROLE-01] [ROLE-02] an administrator who gives up the role loses access', async ({ page, product, problems }) => {
   problems.allow(/403.*\/rest\/v1\//)
   const api = new AdminApi(product)
   const [profile] = await api.rows<{ id: string }>('profiles?full_name=eq.Carlos Nakamura&select=id')

@@ -11,10 +11,7 @@ const address = { name: 'Bia Prado', cpf: '529.982.247-25', email: 'bia@exemplo.
 
 test.afterEach(({ product }) => new OrdersApi(product).clean('CLI-'))
 
-test('[CUST-01] [CUST-03] the card follows new orders, and an order, a user and a feedback lead to it', async ({
-  page,
-  product,
-}) => {
+test('[CUST-01] [CUST-03] the card follows orders, and other pages lead to it', async ({ page, product }) => {
   const api = new OrdersApi(product)
   const [id = ''] = await api.insert([{ order_number: 'CLI-1', total: 100, shipping_address: address }])
   const live = await watchSockets(page)

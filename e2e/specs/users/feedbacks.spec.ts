@@ -7,10 +7,7 @@ test.use({ account: 'admin' })
 
 test.afterEach(({ product }) => new FeedbacksApi(product).clean())
 
-test('[FBK-01] [FBK-02] a new feedback is announced, approved, answered and shown in the shop', async ({
-  page,
-  product,
-}) => {
+test('[FBK-01] [FBK-02] a new feedback is answered, approved and shown in the shop', async ({ page, product }) => {
   const feedbacks = new FeedbacksPage(page)
   const api = new FeedbacksApi(product)
   const live = await watchSockets(page)
