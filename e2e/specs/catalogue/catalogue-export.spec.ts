@@ -3,6 +3,7 @@ import Papa from 'papaparse'
 import { read, utils } from 'xlsx'
 import { CatalogueExport, type CatalogueRow } from '../../pages/catalogue-export'
 import { ProductsPage } from '../../pages/products-page'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { AdminApi } from '../../support/api/admin-api'
 import { ProductsApi } from '../../support/api/products-api'
 import { activeProductIds } from '../../support/catalogue-row'
@@ -67,7 +68,11 @@ test('the catalogue is checked and exported, and the list as filtered', async ({
     await catalogue.startGoogle()
     // The pictures of the demo products are SVG.
     await expect(catalogue.check).toContainText(`${total.toLocaleString('pt-BR')} produtos serão recusados pelo Google`)
-    await expect(catalogue.check.getByText(/^No Facebook: .+ recusados/)).toBeVisible()
+    await catalogue.check.getByText(/^No Facebook: .+ recusados/).click()
+    await expectAccessible(page, 'the check of the catalogue', {
+      within: DIALOG,
+      state: catalogue.check.getByRole('region', { name: 'O que foi encontrado: Facebook' }),
+    })
     const { rows, fileName } = await catalogue.take()
     expect(fileName).toMatch(/^google_merchant_\d{4}-\d{2}-\d{2}\.tsv$/)
     expect(rows.map(({ id }) => id)).toEqual(ids)

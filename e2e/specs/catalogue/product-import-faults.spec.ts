@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import Papa from 'papaparse'
 import { ImportDialog, listOf } from '../../pages/import-dialog'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { ProductsApi } from '../../support/api/products-api'
 import { gate, holdRequests } from '../../support/hold'
 import { expect, expectToast, submitSignIn, test } from '../../support/test'
@@ -48,6 +49,10 @@ test('an import survives faults, other pages and sign-out', async ({ page, conte
     })
     expect(copy.data.filter(({ Nome }) => Nome?.startsWith('IMPT'))).toHaveLength(50)
     await deletion.getByRole('button', { name: 'Continuar' }).click()
+    await expectAccessible(other.page, 'the phrase before everything is deleted', {
+      within: DIALOG,
+      state: deletion.getByRole('textbox'),
+    })
     await deletion.getByRole('textbox').fill('DELETAR TUDO')
     await deletion.getByRole('button', { name: 'Deletar tudo' }).click()
     await expectToast(other.page, 'Erro', 'Há uma importação em andamento: espere até ela terminar.')

@@ -1,6 +1,7 @@
 import { utils, write } from 'xlsx'
 import { ImportDialog } from '../../pages/import-dialog'
 import { ProductsPage } from '../../pages/products-page'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { ProductsApi } from '../../support/api/products-api'
 import { choose, openOptions } from '../../support/choose'
 import { holdRequests } from '../../support/hold'
@@ -15,6 +16,7 @@ test('a pasted list is corrected and imported, and the next one updates products
   await shop.insert([{ name: 'IMPA Existe', price: 9 }])
   await test.step('[IMP-12] reports how many products are ready', async () => {
     await dialog.open()
+    await expectAccessible(page, 'an empty import', { within: DIALOG })
     // The sentence changes when the products that exist are known.
     const release = await holdRequests(page, '**/rpc/find_products_by_names*')
     await dialog.paste(
@@ -44,6 +46,12 @@ test('a pasted list is corrected and imported, and the next one updates products
     await dialog.group('Rejeitados').click()
     const jasmine = dialog.rows('Rejeitados').filter({ hasText: 'IMPA Jasmim' })
     await expect(jasmine).toContainText('Linha 3')
+    await dialog.dialog.getByText('Colunas da lista').click()
+    await expectAccessible(page, 'a list with rows to be corrected, and its columns', {
+      within: DIALOG,
+      state: jasmine,
+      isOtherOnPhone: true,
+    })
     await jasmine.getByRole('textbox', { name: 'preço da linha 3' }).fill('45,90')
     await jasmine.getByRole('button', { name: 'Corrigir as 2 iguais' }).click()
     await expect(dialog.group('Rejeitados')).toContainText('1')
@@ -58,10 +66,9 @@ test('a pasted list is corrected and imported, and the next one updates products
     expect(lavender).toMatchObject({ price: 1234.56, stock_quantity: 999_999, brand_id: null, volume: '100 ML' })
     expect(await shop.column('IMPA', 'price')).toEqual([45.9, 9, 45.9, 1234.56])
     await dialog.button('Fechar').first().click()
-    await expect(page.getByRole('button', { name: 'Importar', exact: true })).toBeFocused()
   })
   await test.step('[IMP-01] existing products take the chosen columns', async () => {
-    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: 'Importar', exact: true }).press('Enter')
     await dialog.button('Nova importação').click()
     await dialog.paste('nome;preço;descrição\nIMPA Existe;15,00;depois\nIMPA Cedro;25,00;\nIMPA Novo;30,00;')
     await dialog.dialog.getByText('Atualizar existentes').click()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { InvoicesPage } from '../../pages/invoices-page'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { AdminApi } from '../../support/api/admin-api'
 import { OrdersApi } from '../../support/api/orders-api'
 import { NOTE_KEY, noteXml } from '../../support/invoice-sample'
@@ -26,13 +27,22 @@ test.beforeEach(async ({ product }) => {
 })
 test.afterEach(({ product }) => clean(product))
 
-test('[NFE-01] [NFE-02] an XML file is matched, attached, listed and downloaded unchanged', async ({ page }) => {
+test('[NFE-01] [NFE-02] [NFE-03] an XML file is matched, attached, listed and downloaded unchanged', async ({
+  page,
+}) => {
   const invoices = new InvoicesPage(page)
   await invoices.open(`?busca=${NUMBER}&situacao=sem-nota`)
   await expect(invoices.rows()).toHaveCount(1)
+  await page.getByRole('button', { name: 'Informar chave', exact: true }).click()
+  await invoices.dialog.getByRole('textbox', { name: 'Chave de acesso' }).fill(`${NOTE_KEY.slice(0, 43)}4`)
+  await expectAccessible(page, 'a key that is wrong', { within: DIALOG, state: invoices.dialog.getByRole('alert') })
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   await invoices.choose({ 'nota.xml': noteXml(), 'bomba.xml': '<!DOCTYPE a [<!ENTITY b "c">]><a>&b;</a>' })
   await expect(invoices.file('nota.xml')).toContainText(`Pronta para o pedido ${NUMBER}`)
   await expect(invoices.file('bomba.xml')).toContainText('foi recusado por segurança')
+  await expectAccessible(page, 'notes that are chosen', { within: DIALOG })
   await invoices.dialog.getByRole('button', { name: 'Anexar 1 nota' }).click()
   await expect(invoices.file('nota.xml')).toContainText(`Anexada ao pedido ${NUMBER}`)
   await invoices.dialog.getByRole('button', { name: 'Fechar' }).last().click()
@@ -40,6 +50,8 @@ test('[NFE-01] [NFE-02] an XML file is matched, attached, listed and downloaded 
 
   await page.getByRole('link', { name: 'Todas' }).click()
   await invoices.search.fill(NOTE_KEY)
+  await expect(invoices.rows()).toHaveCount(1)
+  await expectAccessible(page, 'notes', { isOtherOnPhone: true })
   await invoices.rows().getByRole('link', { name: NUMBER }).click()
   const section = page.getByRole('dialog').getByRole('region', { name: 'Nota fiscal' })
   await expect(section).toContainText('Nº 123 · série 1')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { OrderDetailsDialog } from '../../pages/order-details-dialog'
 import { OrdersPage } from '../../pages/orders-page'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { OrdersApi } from '../../support/api/orders-api'
 import { BLANK_ORDER, FULL_ORDER, SAMPLE_PREFIX } from '../../support/order-samples'
 import { expect, test } from '../../support/test'
@@ -66,6 +67,7 @@ test('an order is found, read, copied and printed', async ({ page, context, prod
     }
     await expect(details.lines()).toHaveText([/Perfume Âmbar2R\$\s100,00R\$\s200,00/, /Vela1R\$\s50,00R\$\s50,00/])
     await expect(details.dialog.getByRole('alert')).toHaveCount(0)
+    await expectAccessible(page, 'details of an order', { within: DIALOG })
     for (const [name, address] of [
       ['(11) 98765-4321', 'tel:+5511987654321'],
       ['ana@exemplo.test', 'mailto:ana@exemplo.test'],

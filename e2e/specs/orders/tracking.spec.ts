@@ -1,5 +1,6 @@
 import { OrderDetailsDialog } from '../../pages/order-details-dialog'
 import { TrackingPage } from '../../pages/tracking-page'
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { OrdersApi } from '../../support/api/orders-api'
 import { choose } from '../../support/choose'
 import { expect, test } from '../../support/test'
@@ -18,6 +19,7 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
     await tracking.open()
     await tracking.checkList('pedido;código\nRAST-2026-900001;pn 900 004 130 br\n900002;PN123456789BR\n7777777;X-1234')
     await expect(dialog.getByRole('row')).toContainText([/Linha/, /Pronto para aplicar/, /seria 5/, /não encontrado/])
+    await expectAccessible(page, 'a list of codes', { within: DIALOG, state: dialog.getByRole('table') })
   })
   await test.step('[TRK-04] applies the valid codes together', async () => {
     await dialog.getByRole('checkbox', { name: /^Marcar como Enviado/ }).check()
@@ -28,10 +30,14 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
   await test.step('[TRK-01] finds the shipment by its code', async () => {
     await tracking.search.fill('PN 900 004 130 BR')
     await expect(tracking.rows()).toHaveCount(1)
+    await expectAccessible(page, 'shipments', { isOtherOnPhone: true })
   })
   await test.step('[TRK-02] adds an event and offers the next status', async () => {
     await tracking.openFirstShipment()
     await dialog.getByRole('button', { name: 'Adicionar evento' }).click()
+    const place = dialog.getByRole('textbox', { name: 'Local' })
+    await place.fill('Natal/RN')
+    await expectAccessible(page, 'a shipment, with an event to be typed', { within: DIALOG, state: place })
     await dialog.getByRole('combobox', { name: 'Status' }).click()
     await choose(page, 'Entregue')
     await dialog.getByRole('button', { name: 'Salvar evento' }).click()
@@ -43,6 +49,11 @@ test('a list of codes leads to a delivered order', async ({ page, product }) => 
     const order = new OrderDetailsDialog(page)
     await expect(order.value('Entrega', 'Código de rastreamento')).toContainText('PN900004130BR (Correios)')
     await expect(page).toHaveURL(new RegExp(first))
+    await order.dialog.getByRole('button', { name: 'Alterar código' }).click()
+    await expectAccessible(page, 'a code to be typed', {
+      within: DIALOG,
+      state: dialog.getByRole('textbox', { name: 'Código de rastreamento' }),
+    })
     await api.clean('RAST-')
   })
 })

@@ -1,5 +1,3 @@
-import { CatalogueExport } from '../../pages/catalogue-export'
-import { ImportDialog } from '../../pages/import-dialog'
 import { ProductFormPage } from '../../pages/product-form-page'
 import { ProductsPage } from '../../pages/products-page'
 import { DIALOG, expectAccessible, MAIN, OVER } from '../../support/accessible'
@@ -66,41 +64,6 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       state: page.getByRole('list', { name: 'Desfazer' }).getByText('1 produto excluído').first(),
     })
     await api.clean('Acesso')
-  })
-
-  test('[IMP-01] [GOOG-02] on the import of a list, step by step, and the check of the catalogue', async ({ page }) => {
-    const dialog = new ImportDialog(page)
-    await dialog.open('?busca=nada')
-    await expectAccessible(page, 'an empty import', { within: DIALOG })
-    await dialog.paste('nome;preço\nAcesso Importado;10,00\nAcesso Outro;consultar\nAcesso Terceiro;consultar')
-    await expect(dialog.rows('Novos')).toHaveCount(1)
-    await dialog.dialog.getByText('Colunas da lista').click()
-    await dialog.group('Rejeitados').click()
-    await expect(dialog.rows('Rejeitados')).toHaveCount(2)
-    await expectAccessible(page, 'a list with rows to be corrected, and its columns', {
-      within: DIALOG,
-      state: dialog.rows('Rejeitados').last(),
-      isOtherOnPhone: true,
-    })
-    await dialog.button('Trocar lista').click()
-    await dialog.button('Deletar todos os produtos').click()
-    const question = page.getByRole('dialog', { name: 'Deletar todos os produtos' })
-    await question.getByRole('button', { name: 'Continuar' }).click()
-    await expectAccessible(page, 'the phrase before everything is deleted', {
-      within: DIALOG,
-      state: question.getByRole('textbox'),
-    })
-    await question.getByRole('button', { name: 'Cancelar' }).click()
-    await expect(question).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    const catalogue = new CatalogueExport(page)
-    await catalogue.startGoogle()
-    await catalogue.check.getByText(/^No Facebook:/).click()
-    await expectAccessible(page, 'the check of the catalogue', {
-      within: DIALOG,
-      state: catalogue.check.getByRole('region', { name: 'O que foi encontrado: Facebook' }),
-    })
   })
 
   test('[PROD-12] on the form of a product and what opens over it', async ({ page, product, problems }) => {

@@ -1,10 +1,7 @@
 import { DashboardPage } from '../../pages/dashboard-page'
-import { FeedbacksPage } from '../../pages/feedbacks-page'
 import { SettingsPage } from '../../pages/settings-page'
-import { UsersPage } from '../../pages/users-page'
 import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
 import { openAccountMenu } from '../../support/account-menu'
-import { OrdersApi } from '../../support/api/orders-api'
 import { DEMO_ACCOUNTS, expect, submitSignIn, test } from '../../support/test'
 import { visit } from '../../support/visit'
 
@@ -49,40 +46,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
   test.describe(() => {
     test.use({ account: 'admin' })
 
-    test('[USR-01] [CUST-01] [FBK-01] on the users, a customer and the feedbacks', async ({ page, product }) => {
-      const users = new UsersPage(page)
-      await users.open('?perfil=admin')
-      await expect(page.getByText('3 usuários encontrados')).toBeVisible()
-      await expectAccessible(page, 'users', { isOtherOnPhone: true })
-      await page.getByRole('button', { name: 'Mais ações de Marina Duarte' }).click()
-      await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
-      await expectAccessible(page, 'the change of the own role', {
-        within: DIALOG,
-        state: page.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }),
-      })
-      await page.keyboard.press('Escape')
-      await users.search.fill('nada100%')
-      await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
-
-      await visit(page, `/admin/customers/order/${await new OrdersApi(product).idOf('LJ-2026-000360')}`)
-      await expect(page.getByRole('link', { name: 'LJ-2026-000360' })).toBeVisible()
-      await expectAccessible(page, 'a customer', { isOtherOnPhone: true })
-
-      const feedbacks = new FeedbacksPage(page)
-      await visit(page, '/admin/feedbacks?estado=aprovado&nota=2&busca=Esperava')
-      await expect(feedbacks.approve().first()).toBeVisible()
-      await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
-      const box = page.getByRole('checkbox', { name: /^Selecionar feedback/ })
-      await box.first().check()
-      await expectAccessible(page, 'a feedback that is ticked', {
-        within: MAIN,
-        state: box.and(page.locator(':checked')),
-      })
-      await feedbacks.comments().first().click()
-      await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
-    })
-
-    test('[HIST-03] on every tab of the settings and on the history', async ({ page }) => {
+    test('on every tab of the settings', async ({ page }) => {
       const settings = new SettingsPage(page)
       await settings.open('analytics')
       await settings.ga4.fill('UA-1')
@@ -108,11 +72,6 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
       await expectAccessible(page, 'the question', { within: DIALOG })
       await question.getByRole('button', { name: 'Descartar alterações' }).click()
       await expect(question).toBeHidden()
-
-      await visit(page, '/admin/historico?objeto=produto')
-      await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page, 'the history', { isOtherOnPhone: true })
     })
   })
 })

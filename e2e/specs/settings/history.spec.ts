@@ -1,3 +1,4 @@
+import { expectAccessible } from '../../support/accessible'
 import { openAccountMenu } from '../../support/account-menu'
 import { AdminApi } from '../../support/api/admin-api'
 import { OrdersApi } from '../../support/api/orders-api'
@@ -20,6 +21,7 @@ test('[HIST-03] [HIST-01] the history shows a change of another session', async 
   await page.goto('/admin/settings')
   await openAccountMenu(page, 'Histórico')
   await expect(page.getByRole('heading', { name: 'Histórico', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL('/admin/historico')
   await page.getByRole('searchbox').fill(NUMBER)
   const rows = page.getByRole('table', { name: 'Histórico' }).locator('tbody tr')
   await expect(rows).toHaveCount(1)
@@ -34,6 +36,7 @@ test('[HIST-03] [HIST-01] the history shows a change of another session', async 
     await expect(rows.first()).toContainText('Status: Pendente → Enviado')
     await expect(rows.first()).not.toContainText('Nome Secreto')
   })
+  await expectAccessible(page, 'the history', { isOtherOnPhone: true })
   await rows.first().getByRole('link', { name: NUMBER }).click()
   await expect(page.getByRole('dialog')).toContainText(NUMBER)
 })

@@ -1,3 +1,4 @@
+import { DIALOG, expectAccessible } from '../../support/accessible'
 import { AdminApi } from '../../support/api/admin-api'
 import { closeNotices } from '../../support/notices'
 import { expect, test } from '../../support/test'
@@ -13,6 +14,7 @@ test('[ROLE-01] [ROLE-02] an administrator who gives up the role loses access', 
   await page.getByRole('button', { name: 'Mais ações de Carlos Nakamura' }).click()
   await page.getByRole('menuitem', { name: 'Tornar usuário' }).click()
   const dialog = page.getByRole('dialog', { name: 'Tornar usuário' })
+  await expectAccessible(page, 'the change of the own role', { within: DIALOG, state: dialog.getByRole('checkbox') })
   await dialog.getByRole('checkbox', { name: 'Entendo que perco o acesso agora' }).check()
   await dialog.getByRole('button', { name: 'Tornar usuário' }).click()
   await expect(page.getByRole('heading', { name: 'Acesso negado' })).toBeVisible()

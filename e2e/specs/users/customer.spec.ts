@@ -1,4 +1,5 @@
 import { OrderDetailsDialog } from '../../pages/order-details-dialog'
+import { expectAccessible } from '../../support/accessible'
 import { AdminApi } from '../../support/api/admin-api'
 import { OrdersApi } from '../../support/api/orders-api'
 import { watchSockets } from '../../support/live'
@@ -32,6 +33,7 @@ test('[CUST-01] [CUST-03] the card follows orders, and other pages lead to it', 
   await new OrderDetailsDialog(page).dialog.getByRole('link', { name: 'Ver cliente' }).click()
   await expect(page).toHaveURL(`/admin/customers/order/${id}`)
   await expect(orders.getByRole('link')).toHaveText([/CLI-2/, /CLI-1/])
+  await expectAccessible(page, 'a customer', { isOtherOnPhone: true })
 
   const [feedback] = await new AdminApi(product).rows<{ profile_id: string }>(
     'feedbacks?select=profile_id&order=created_at.desc&limit=1',

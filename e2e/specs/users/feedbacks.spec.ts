@@ -1,4 +1,5 @@
 import { FeedbacksPage } from '../../pages/feedbacks-page'
+import { DIALOG, expectAccessible, MAIN } from '../../support/accessible'
 import { FeedbacksApi } from '../../support/api/feedbacks-api'
 import { watchSockets } from '../../support/live'
 import { expect, expectToast, test } from '../../support/test'
@@ -13,6 +14,7 @@ test('[FBK-01] [FBK-02] a new feedback is answered, approved and shown in the sh
   const live = await watchSockets(page)
   await feedbacks.open('?estado=pendente')
   await expect(feedbacks.approve().first()).toBeVisible()
+  await expectAccessible(page, 'feedbacks', { isOtherOnPhone: true })
   await live.subscribed()
   const productId = await api.write('Escrito pelo cliente agora')
   await page.getByRole('button', { name: '1 novo feedback', exact: true }).click()
@@ -24,6 +26,7 @@ test('[FBK-01] [FBK-02] a new feedback is answered, approved and shown in the sh
   await expect(page.getByRole('row').filter({ hasText: 'Escrito pelo cliente agora' })).toBeFocused()
   await page.keyboard.press('r')
   await feedbacks.reply.fill('Obrigada pela visita!')
+  await expectAccessible(page, 'a feedback and its reply', { within: DIALOG, state: feedbacks.reply })
   await page.getByRole('button', { name: 'Salvar resposta' }).click()
   await expectToast(page, 'Sucesso', 'Resposta salva.')
   await expect(comment).toBeFocused()
@@ -38,4 +41,7 @@ test('[FBK-01] [FBK-02] a new feedback is answered, approved and shown in the sh
   await expect(page.getByText('1 feedback voltou ao status anterior')).toBeVisible()
   await expect(comment).toBeVisible()
   expect(await api.shown(productId)).toEqual([])
+  const box = page.getByRole('checkbox', { name: /^Selecionar feedback/ }).first()
+  await box.check()
+  await expectAccessible(page, 'a feedback that is ticked', { within: MAIN, state: box })
 })

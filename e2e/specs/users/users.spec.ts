@@ -1,4 +1,5 @@
 import { UsersPage } from '../../pages/users-page'
+import { expectAccessible, MAIN } from '../../support/accessible'
 import { expect, test } from '../../support/test'
 
 test.use({ account: 'admin' })
@@ -27,12 +28,15 @@ test('the list of users keeps search, profile and page in the address', async ({
     await expect(users.rows()).toContainText('Marina Duarte')
     await expect(users.rows()).toContainText('Administrador')
     await expect(page.getByText('1 usuário encontrado')).toBeVisible()
+    await expectAccessible(page, 'users', { isOtherOnPhone: true })
   })
   await test.step('[NAV-05] restores search, filter and page on back and reload', async () => {
     await page.goBack()
     await expect(page).toHaveURL('/admin/users?busca=MARINA')
     await page.reload()
     await expect(users.search).toHaveValue('MARINA')
+    await users.search.fill('nada100%')
+    await expectAccessible(page, 'no users', { within: MAIN, state: page.getByText('Nenhum usuário encontrado') })
     await users.search.press('Escape')
     await expect(page).toHaveURL('/admin/users')
     await expect(users.search).toHaveValue('')
