@@ -47,7 +47,7 @@ test('[SUP-23] a price list from WhatsApp is read, answered, applied and undone'
     await page.getByRole('button', { name: 'Novo fornecedor' }).click()
     await dialog.getByRole('textbox', { name: 'Nome' }).fill('FORN Distribuidora')
     await dialog.getByRole('switch', { name: 'Regra de preço' }).click()
-    await expect(dialog.getByText('custo 100,00 → 189,90 · margem 47 % · Pix 180,41')).toBeVisible()
+    await expect(dialog.getByText('custo 100,00 → 189,90 · margem 47% · Pix 180,41')).toBeVisible()
     await expectAccessible(page, 'the dialog of a supplier', { within: DIALOG })
     await dialog.getByRole('button', { name: 'Novo fornecedor' }).click()
     await expectToast(page, 'Sucesso', 'FORN Distribuidora salvo.')

@@ -87,7 +87,7 @@ test('a pasted list is corrected and imported, and the next one updates products
     await shop.update('IMPA Cedro', { price: 99 })
     await dialog.button('Fechar').first().click()
     await page.getByRole('button', { name: 'Mais opções da lista' }).click()
-    await page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
+    await page.getByRole('menuitem', { name: 'Desfazer alterações' }).click()
     const changes = page.getByRole('main')
     const newest = changes.getByRole('list', { name: 'Desfazer' }).getByRole('listitem').first()
     await expect(newest).toContainText('1 importado, 2 atualizados')

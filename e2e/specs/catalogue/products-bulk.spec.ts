@@ -10,7 +10,7 @@ test.afterEach(({ product }) => new ProductsApi(product).clean('Massa'))
 
 async function undoNewest(products: ProductsPage, name: string): Promise<void> {
   await products.page.getByRole('button', { name: 'Mais opções da lista' }).click()
-  await products.page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
+  await products.page.getByRole('menuitem', { name: 'Desfazer alterações' }).click()
   await products.page
     .getByRole('button', { name: `Desfazer: ${name}` })
     .first()

@@ -42,7 +42,7 @@ test('orders are changed together, and the changes are undone', async ({ page, p
   await test.step('[UNDO-02] [UNDO-03] the list of changes undoes it without an order that changed since', async () => {
     await api.setStatus('BLK-24', 'entregue')
     await page.getByRole('button', { name: 'Mais opções da lista' }).click()
-    await page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
+    await page.getByRole('menuitem', { name: 'Desfazer alterações' }).click()
     const changes = page.getByRole('main')
     await changes.getByRole('button', { name: 'Desfazer: 3 pedidos alterados para Enviado' }).first().click()
     await expect(changes).toContainText('2 pedidos voltaram ao status anterior. 1 pedido não voltou:')

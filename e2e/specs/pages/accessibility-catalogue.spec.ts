@@ -59,7 +59,7 @@ test.describe('axe finds nothing and nothing overflows, on a desktop and on phon
     await question.getByRole('button', { name: 'Excluir 1 produto' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Mais opções da lista' }).click()
-    await page.getByRole('menuitem', { name: 'Alterações em massa' }).click()
+    await page.getByRole('menuitem', { name: 'Desfazer alterações' }).click()
     await expectAccessible(page, 'the changes', {
       state: page.getByRole('list', { name: 'Desfazer' }).getByText('1 produto excluído').first(),
     })

@@ -26,7 +26,7 @@ test('[CUST-01] [CUST-03] the card follows orders, and other pages lead to it', 
   await api.insert([{ order_number: 'CLI-2', total: 50, shipping_address: { phone: '+55 84 8888-1234' } }])
   const orders = page.getByRole('table', { name: 'Pedidos' })
   await expect(orders.getByRole('row').filter({ hasText: 'CLI-2' })).toContainText('Telefone')
-  await expect(page.getByRole('region', { name: 'Contato' })).toContainText('CPF/CNPJ (1), Telefone (1)')
+  await expect(page.getByRole('region', { name: 'Contato' })).toContainText('CPF ou CNPJ (1), Telefone (1)')
   await expect(page.getByRole('definition').first()).toHaveText('2')
   await orders.getByRole('link', { name: 'CLI-1' }).click()
   await expect(page).toHaveURL(`/admin/orders/${id}`)

@@ -156,7 +156,7 @@ async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<voi
 }
 
 const UNKNOWN =
-  'Erro ao aplicar desconto aos produtos. Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.'
+  'Erro ao aplicar desconto aos produtos. Não sabemos se a alteração foi gravada. Tente novamente para saber: nada é feito duas vezes.'
 const refuse = (status: number) => () => Response.json({ message: 'on fire' }, { status })
 
 test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed value and can be retried', async () => {

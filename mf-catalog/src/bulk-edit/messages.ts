@@ -164,7 +164,7 @@ export const messages = {
 
   irreversible: 'Atenção: Esta ação é irreversível!',
   deleteEffects:
-    'Os produtos saem da loja na hora. Pedidos antigos continuam com o nome e o preço dos itens. Uma cópia dos produtos fica guardada por 30 dias em Alterações em massa.',
+    'Os produtos saem da loja na hora. Pedidos antigos continuam com o nome e o preço dos itens. Por 30 dias eles podem ser restaurados na Lixeira.',
 
   dearer: (count: number) => `${formatCount(count)} ${plural(count, 'ficaria mais caro', 'ficariam mais caros')}.`,
   dearerMark: 'fica mais caro',
@@ -193,7 +193,7 @@ export const messages = {
   working: (count: number) => `Alterando ${products(count)}. Isto pode levar alguns segundos; não feche a página.`,
   done: (kind: ProductBulkKind, count: number) => DONE[kind](count),
   failed: (kind: ProductBulkKind, code: DataErrorCode) => [FAILED[kind], WHY[code]].filter(Boolean).join(' '),
-  resultUnknown: 'Não sabemos se a alteração foi gravada. Tente de novo para saber: nada é feito duas vezes.',
+  resultUnknown: 'Não sabemos se a alteração foi gravada. Tente novamente para saber: nada é feito duas vezes.',
 
   leftAlone: (count: number, kind: ProductBulkKind) =>
     kind === 'delete'

@@ -107,7 +107,7 @@ test.each(Object.entries(ACTIONS))(
     await act()
     await expect
       .element(notice(error))
-      .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
+      .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar novamente.')
     await expect.poll(() => api.count('products')).toBeGreaterThan(before + (error.includes('datas') ? 1 : 0))
     await closeNotices()
   },

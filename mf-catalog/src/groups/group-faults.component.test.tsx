@@ -41,7 +41,7 @@ interface Action {
   act: (opened: Opened) => Promise<void>
   error: string
 }
-const UNKNOWN = 'Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+const UNKNOWN = 'Não sabemos se a alteração foi gravada: confira antes de tentar novamente.'
 
 const ACTIONS: Record<string, Action> = {
   '[CAT-02] a new name': {

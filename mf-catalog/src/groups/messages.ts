@@ -69,7 +69,7 @@ const textsOf = (kind: GroupKind) => {
         : `Erro ao salvar a ordem: ${failureReason(error)}`,
 
     mergeTitle: `Mesclar ${many}`,
-    mergeText: `Os produtos passam para a ${one} escolhida, e as outras são excluídas. Por 30 dias pode ser desfeito em Alterações em massa, na página Produtos.`,
+    mergeText: `Os produtos passam para a ${one} escolhida, e as outras são excluídas. Por 30 dias pode ser desfeito em Histórico.`,
     mergeChoose: `${label} para mesclar`,
     mergeFew: `Escolha pelo menos duas ${many}.`,
     mergeMany: `No máximo 50 ${many} por vez.`,

@@ -61,7 +61,7 @@ const problems: Record<Exclude<ProductProblem, 'too-long' | 'not-a-gtin'>, strin
   'not-below-price': 'O preço promocional precisa ser menor que o preço.',
   'not-a-moment': 'Digite a data como 30/11/2026 ou 30/11/2026 18:00.',
   'not-after-start': 'O fim precisa ser depois do início.',
-  'not-a-quantity': 'Digite um número inteiro de 0 a 999998.',
+  'not-a-quantity': 'Digite um número inteiro de 0 a 999.998.',
   'not-above-zero': 'Digite um custo maior que zero, ou deixe vazio.',
   'not-an-address': 'Use endereços que começam com https:// ou http://.',
   'too-many': `São no máximo ${PRODUCT_IMAGES_LIMIT} imagens e ${PRODUCT_TAGS_LIMIT} tags.`,

@@ -59,7 +59,7 @@ const REASONS: Record<RejectCode, string> = {
   'line-without-price': 'Linha sem nome e preço',
   'foreign-currency': 'Preço em outra moeda',
   'struck-through': 'Riscado na planilha',
-  'not-an-object': 'Item que não é um objeto',
+  'not-an-object': 'Item que não é um produto',
   'deleted-product': 'Produto excluído na loja de origem',
 }
 

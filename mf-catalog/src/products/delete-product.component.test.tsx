@@ -18,7 +18,7 @@ async function open() {
   return { view, remove }
 }
 
-const UNKNOWN = 'Erro ao excluir produto. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+const UNKNOWN = 'Erro ao excluir produto. Não sabemos se a alteração foi gravada: confira antes de tentar novamente.'
 
 test.each([
   ['503', () => Response.json({ message: 'on fire' }, { status: 503 }), UNKNOWN],

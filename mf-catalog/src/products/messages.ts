@@ -93,7 +93,7 @@ export const messages = {
   bulkEdit: 'Edição em Massa',
   sendOut: 'Divulgar',
   tooMany: (limit: number) => `No máximo ${products(limit)} por vez. Use os filtros para escolher menos.`,
-  changes: 'Alterações em massa',
+  changes: 'Desfazer alterações',
   keys: [
     ['N', 'Novo produto'],
     ['P', 'Editar o preço da linha em foco'],
@@ -114,7 +114,7 @@ export const messages = {
   deleteConfirm: 'Excluir',
   deleteQuestion: (name: string) => `Tem certeza que deseja excluir o produto "${name}"?`,
   deleteEffects:
-    'Pedidos antigos continuam com o nome e o preço do item. Por 30 dias a exclusão pode ser desfeita em Alterações em massa.',
+    'Pedidos antigos continuam com o nome e o preço do item. Por 30 dias ele pode ser restaurado na Lixeira.',
   deleted: 'Produto excluído com sucesso!',
   deleteFailed: (error: unknown) => {
     const code = isDataError(error) ? error.code : 'unknown'

@@ -119,7 +119,7 @@ export const messages = {
     `Excluir a nota ${formatCount(number)} do pedido ${order}? O XML guardado aqui também é excluído. A nota na SEFAZ não muda.`,
   removed: (number: number) => `Nota ${formatCount(number)} excluída.`,
   changeFailed: (error: unknown) => {
-    if (isDataError(error, 'limit')) return 'O pedido já tem outra nota: cancele ou remova a outra antes.'
+    if (isDataError(error, 'limit')) return 'O pedido já tem outra nota: cancele ou exclua a outra antes.'
     return `Erro ao alterar a nota: ${failureReason(error, {
       conflict: 'ela foi alterada em outra sessão. Confira e tente novamente.',
       'not-found': 'ela não existe mais.',
@@ -157,7 +157,7 @@ export const messages = {
   noteWaiting: 'Carregando a nota',
   noteFailed: 'Não foi possível carregar a nota.',
   noteMissing: 'Nota não encontrada',
-  noteMissingHint: 'Ela pode ter sido removida, ou o link está incorreto.',
+  noteMissingHint: 'Ela pode ter sido excluída, ou o link está incorreto.',
 
   ofOrderNone: 'Este pedido não tem nota fiscal.',
   ofOrderFailed: 'Não foi possível carregar a nota fiscal.',

@@ -88,7 +88,7 @@ test('[EDIT-03] after a lost response the result is unknown, and a repeat has th
   const { field, save } = await open()
   await field('Nome').fill('Bia')
   await save.click()
-  await expect.element(notices()).toHaveTextContent('Não se sabe se o pedido foi alterado.')
+  await expect.element(notices()).toHaveTextContent('Não sabemos se o pedido foi alterado.')
   await save.click()
   await expect.poll(async () => (await edits()).length).toBe(2)
   const ids = (await edits()).map(({ request_id }) => request_id)

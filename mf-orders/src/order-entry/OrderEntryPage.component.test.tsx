@@ -173,7 +173,7 @@ test('[ENTRY-08] after a lost response the result is unknown, and a retry has th
   await first.add('asad')
   await first.field('Nome').fill('Ana')
   await first.create.click()
-  await expect.element(notices()).toHaveTextContent('Não se sabe se o pedido foi criado.')
+  await expect.element(notices()).toHaveTextContent('Não sabemos se o pedido foi criado.')
   await first.unmount()
   const { field, create, getByText } = await open()
   await expect.element(getByText('Recuperamos alterações que você ainda não tinha salvado.')).toBeVisible()

@@ -126,7 +126,7 @@ export const messages = {
     `Pedido ${number} já tinha sido criado, sem as últimas alterações. Confira o pedido.`,
   failed: (error: unknown) =>
     `Erro ao criar pedido: ${failureReason(error, { conflict: 'um produto ou a conta do cliente mudou. Confira os itens e tente novamente.' })}`,
-  unknown: 'Não se sabe se o pedido foi criado. Pode criar de novo sem medo: ele não será criado duas vezes.',
+  unknown: 'Não sabemos se o pedido foi criado. Pode criar de novo sem medo: ele não será criado duas vezes.',
   shortTitle: 'Estoque insuficiente',
   shortText: 'O estoque não cobre estes itens:',
   shortLine: (name: string, wanted: number, stock: number) =>
@@ -149,7 +149,7 @@ export const messages = {
       'not-found': 'ele não existe mais.',
       conflict: CONFLICTS[orderEditConflictOf(error) ?? 'other'],
     })}`,
-  editUnknown: 'Não se sabe se o pedido foi alterado. Pode salvar de novo sem medo: nada é alterado duas vezes.',
+  editUnknown: 'Não sabemos se o pedido foi alterado. Pode salvar de novo sem medo: nada é alterado duas vezes.',
   saveAnyway: 'Salvar mesmo assim',
 
   conflictTitle: 'Alterado por outra pessoa',

@@ -152,7 +152,7 @@ export const messages = {
   found: (total: number) => `${orders(total)} ${plural(total, 'encontrado', 'encontrados')}`,
   newRows: (count: number) => `${formatCount(count)} ${plural(count, 'novo pedido', 'novos pedidos')}`,
 
-  changes: 'Alterações em massa',
+  changes: 'Desfazer alterações',
   trash: 'Lixeira',
   tooMany: (limit: number) => `No máximo ${orders(limit)} por vez. Use os filtros para escolher menos.`,
   keys: [

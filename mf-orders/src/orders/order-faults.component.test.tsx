@@ -54,7 +54,7 @@ test('[ORD-10] [ERR-01] a deletion of a missing order or whose answer is lost is
   loseAnswer(DELETION)
   await confirm()
   await expectError(
-    'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
+    'Erro ao deletar pedido: sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar novamente.',
   )
   await expect.element(row(1)).not.toBeInTheDocument()
   expect(api.count(DELETION)).toBe(2)

@@ -27,7 +27,7 @@ export const messages = {
   changeTitle: (number: string) => `Pagamento do pedido ${number}`,
   method: 'Forma de pagamento',
   amount: 'Valor (R$)',
-  state: 'Estado',
+  state: 'Situação',
   happenedAt: 'Data e hora',
   happenedAtHelp: 'dd/mm/aaaa hh:mm',
   referenceLabel: 'Referência (NSU, ID do Pix…)',

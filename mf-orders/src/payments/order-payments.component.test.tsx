@@ -43,7 +43,7 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   await save.click()
   await expect.element(dialog).toHaveTextContent('Informe um valor como 129,90.')
   await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('25,50')
-  await dialog.getByRole('combobox', { name: 'Estado' }).click()
+  await dialog.getByRole('combobox', { name: 'Situação' }).click()
   await choose('Estornado')
   api.breakOff('rpc/save_payment')
   await save.click()

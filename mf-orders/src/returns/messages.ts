@@ -24,7 +24,7 @@ export const messages = {
   quantityOf: (name: string) => `Quantidade devolvida de ${name}`,
   left: (count: number) => `de ${formatCount(count)}`,
   badQuantity: (left: number) => `Informe um número de 0 a ${formatCount(left)}.`,
-  nothing: 'Informe quantas peças voltaram.',
+  nothing: 'Informe quantas unidades voltaram.',
   reason: 'Motivo',
   note: 'Qual motivo',
   noNote: 'Escreva o motivo.',

@@ -18,7 +18,7 @@ test.each([
     { a: '1,5', b: '-1', refund: '0' },
     { a: 'Informe um número de 0 a 3.', b: 'Informe um número de 0 a 1.' },
   ],
-  [{ a: '', b: '0', refund: '0' }, { a: 'Informe quantas peças voltaram.' }],
+  [{ a: '', b: '0', refund: '0' }, { a: 'Informe quantas unidades voltaram.' }],
   [{ a: '1', b: '', refund: '0', reason: 'outro', note: ' ' }, { note: 'Escreva o motivo.' }],
   [{ a: '1', b: '', refund: '20,01' }, { refund: expect.stringContaining('Informe um valor como 129,90, até') }],
   [{ a: '1', b: '', refund: '1,234' }, { refund: expect.stringContaining('Informe um valor como 129,90, até') }],

@@ -126,7 +126,7 @@ test('[TRK-04] [ERR-01] a list stays after a lost answer, and the retry applies 
   const apply = button('Aplicar 1 código')
   api.breakOff(APPLY)
   await apply.click()
-  await expect.element(alertOf('Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.')).toBeVisible()
+  await expect.element(alertOf('Não sabemos se foram aplicados; tentar novamente não aplica duas vezes.')).toBeVisible()
   api.answer(APPLY, [done(0)])
   await apply.click()
   await expect.element(dialog.getByRole('status')).toHaveTextContent('1 código aplicado')

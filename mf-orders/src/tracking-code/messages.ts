@@ -85,7 +85,7 @@ export const messages = {
       return `O pedido já foi alterado para ${orderStatusLabels[stored.status]} em outra sessão. Nada foi salvo.`
     return stored.code
       ? `Outra pessoa já salvou ${codeName(stored)} neste pedido. O que você digitou não foi salvo.`
-      : 'Outra pessoa removeu o código deste pedido. O que você digitou não foi salvo.'
+      : 'Outra pessoa excluiu o código deste pedido. O que você digitou não foi salvo.'
   },
 
   undo: 'Desfazer',

@@ -34,7 +34,7 @@ const sections: Record<SettingsSection['id'], { title: string; text: string }> =
   maintenance: { title: 'Modo de manutenção', text: 'Fecha a loja enquanto você faz mudanças.' },
   stock: {
     title: 'Estoque',
-    text: 'Um pedido baixa o estoque dos seus produtos quando entra e devolve quando é cancelado ou excluído. Os pedidos criados no admin sempre fazem isso.',
+    text: 'Um pedido baixa o estoque dos seus produtos quando entra e devolve quando é cancelado ou deletado. Os pedidos criados no admin sempre fazem isso.',
   },
   history: { title: 'Histórico', text: 'Registro de quem mudou o quê no admin.' },
   pix: {

@@ -109,7 +109,7 @@ test('[SUP-29] after a reload, a list that was not applied is offered again, wit
   const view = await openPage()
   await expect.element(view.getByText('Não sabemos se a lista foi aplicada', { exact: true })).toBeVisible()
   api.answer('rpc/apply_supplier_list', applied())
-  await view.getByRole('button', { name: 'Tentar de novo' }).click()
+  await view.getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(view.getByText('Lista aplicada')).toBeVisible()
   await expect.element(view.getByRole('link', { name: 'Divulgar o que baixou de preço' })).toBeVisible()
   const [first, second] = await api.bodies<{ p_request: string }>('rpc/apply_supplier_list')

@@ -105,7 +105,7 @@ export const messages = {
     return total === 0 ? 'Nenhuma linha lida' : `${counted(total, 'linha lida', 'linhas lidas')}: ${listed(parts)}`
   },
   emptyList: 'A lista está vazia',
-  emptyListHint: 'Confira o texto ou o arquivo, e leia outra vez.',
+  emptyListHint: 'Confira o texto ou o arquivo, e leia de novo.',
   tabs: { up: 'Subiu', down: 'Baixou', new: 'Novo', gone: 'Sumiu da lista', rest: 'Outras' },
   tab: (name: string, count: number) => `${name} (${formatCount(count)})`,
   empty: {
@@ -218,10 +218,10 @@ export const messages = {
       : isResultUnknown(error)
         ? 'Sem resposta ao aplicar a lista.'
         : `A lista não foi aplicada: ${failureReason(error)}`,
-  applyUnknown: 'Não sabemos se ela foi aplicada: tente de novo, nada é aplicado duas vezes.',
+  applyUnknown: 'Não sabemos se ela foi aplicada: tente novamente, nada é aplicado duas vezes.',
   unknownTitle: 'Não sabemos se a lista foi aplicada',
-  unknownText: 'A resposta do servidor se perdeu. Tente de novo: se já foi aplicada, nada muda outra vez.',
-  retryApply: 'Tentar de novo',
+  unknownText: 'A resposta do servidor se perdeu. Tente novamente: se já foi aplicada, nada muda outra vez.',
+  retryApply: 'Tentar novamente',
   dropSent: 'Descartar lista',
   findingApplied: 'Verificando se a lista foi aplicada',
 

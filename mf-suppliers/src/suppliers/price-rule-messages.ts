@@ -38,17 +38,17 @@ export const priceRuleMessages = {
   minimumMarginHelp: 'O preço nunca fica abaixo do custo mais esta margem, nem no Pix.',
   faults: {
     factor: 'Use um fator de 1 a 100.',
-    margin: 'Use de 0 a 95 %.',
+    margin: 'Use de 0 a 95%.',
     fixedFee: 'Use de 0 a 100.000,00.',
-    pixDiscount: 'Use de 0 a 95 %.',
-    minimumMargin: 'Use de 0 a 95 %.',
+    pixDiscount: 'Use de 0 a 95%.',
+    minimumMargin: 'Use de 0 a 95%.',
   } satisfies Record<PriceRuleFault, string>,
   exampleCost: 'Custo do exemplo (R$)',
   example: (rule: PriceRule, costBrl: number) => {
     const cost = toCents(costBrl)
     const price = proposedPrice(rule, cost)
     const margin = Math.round(marginOf(price, cost) ?? 0)
-    return `custo ${amount(cost)} → ${amount(price)} · margem ${margin} % · Pix ${plain(pixPrice(fromCents(price), rule.pixDiscount))}`
+    return `custo ${amount(cost)} → ${amount(price)} · margem ${margin}% · Pix ${plain(pixPrice(fromCents(price), rule.pixDiscount))}`
   },
   summary: ({ kind, value, fixedFee, rounding, pixDiscount, minimumMargin }: PriceRule) =>
     [

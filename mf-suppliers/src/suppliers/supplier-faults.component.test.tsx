@@ -51,7 +51,7 @@ const ACTIONS: Record<string, Action> = {
       await expect.element(dialog.getByText('Fator 1,9 · final ,90 · Pix −5% · mínimo 20%')).toBeVisible()
       await dialog.getByRole('button', { name: 'Editar a regra de Perfumes' }).click()
       await dialog.getByRole('spinbutton', { name: 'Fator sobre o custo' }).fill('2')
-      await expect.element(dialog.getByText('custo 100,00 → 199,90 · margem 50 % · Pix 189,91')).toBeVisible()
+      await expect.element(dialog.getByText('custo 100,00 → 199,90 · margem 50% · Pix 189,91')).toBeVisible()
       await dialog.getByRole('button', { name: 'Salvar' }).click()
     },
     error: 'Erro ao salvar a regra',
@@ -69,7 +69,7 @@ test.each(Object.entries(ACTIONS))('%s whose response is lost is unknown', async
   await action.act(await open())
   await expect
     .element(notice(action.error))
-    .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar de novo.')
+    .toHaveTextContent('Não sabemos se a alteração foi gravada: confira antes de tentar novamente.')
   await closeNotices()
 })
 

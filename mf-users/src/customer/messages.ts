@@ -11,14 +11,14 @@ import { orderStatusLabels } from '@loja/records'
 
 const MATCH: Record<CustomerMatch, string> = {
   conta: 'Conta',
-  documento: 'CPF/CNPJ',
+  documento: 'CPF ou CNPJ',
   email: 'E-mail',
   telefone: 'Telefone',
   pedido: 'Este pedido',
 }
 const SAME: Record<CustomerMatch, string> = {
   conta: 'Mesma conta',
-  documento: 'Mesmo CPF/CNPJ',
+  documento: 'Mesmo CPF ou CNPJ',
   email: 'Mesmo e-mail',
   telefone: 'Mesmo telefone',
   pedido: 'Mesmo pedido',
@@ -35,7 +35,7 @@ export const messages = {
   loadFailed: 'Não foi possível carregar o cliente.',
   missing: 'Cliente não encontrado',
   missingHint:
-    'A conta ou o pedido foi excluído, ou o link está incorreto. Um pedido deletado pode voltar da lixeira dos pedidos.',
+    'A conta ou o pedido foi excluído, ou o link está incorreto. Um pedido deletado pode ser restaurado na Lixeira.',
   noName: 'Nome não informado',
   since: ({ createdAt, firstOrderAt }: Pick<CustomerCard, 'createdAt' | 'firstOrderAt'>) =>
     createdAt
@@ -62,8 +62,8 @@ export const messages = {
   contact: 'Contato',
   email: 'E-mail',
   phone: 'Telefone',
-  document: 'CPF/CNPJ',
-  copy: (what: string) => `Copiar ${what === 'CPF/CNPJ' ? what : what.toLowerCase()}`,
+  document: 'CPF ou CNPJ',
+  copy: (what: string) => `Copiar ${what === 'CPF ou CNPJ' ? what : what.toLowerCase()}`,
   matchedBy: 'Vínculo',
   match: MATCH,
   matches: (found: CustomerCard['matches']) =>

@@ -3,6 +3,6 @@ export const messages = {
   reload: 'Recarregar a página',
   shellCrashedTitle: 'Algo deu errado',
   shellCrashedText: 'O painel encontrou um erro inesperado. Recarregue a página para continuar.',
-  resultUnknown: 'Não sabemos se a alteração foi gravada: confira antes de tentar de novo.',
+  resultUnknown: 'Não sabemos se a alteração foi gravada: confira antes de tentar novamente.',
   undoNotLoaded: 'Não foi possível desfazer. Verifique sua conexão e tente novamente.',
 } as const

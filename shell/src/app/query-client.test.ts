@@ -48,12 +48,17 @@ test.each(['network', 'conflict', 'not-found', 'unknown'] as DataErrorCode[])(
   },
 )
 
-const CHECK = 'Erro ao salvar. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+const CHECK = 'Erro ao salvar. Não sabemos se a alteração foi gravada: confira antes de tentar novamente.'
 test.each<[name: string, code: DataErrorCode, meta: Parameters<typeof write>[1], text: string]>([
   ['no answer', 'network', {}, CHECK],
   ['a refusal without a known code', 'unknown', {}, 'Erro ao salvar.'],
-  ['no answer to what may be repeated', 'network', { unknownText: 'Tente de novo.' }, 'Erro ao salvar. Tente de novo.'],
-  ['a refusal', 'conflict', { unknownText: 'Tente de novo.' }, 'Erro ao salvar.'],
+  [
+    'no answer to what may be repeated',
+    'network',
+    { unknownText: 'Tente novamente.' },
+    'Erro ao salvar. Tente novamente.',
+  ],
+  ['a refusal', 'conflict', { unknownText: 'Tente novamente.' }, 'Erro ao salvar.'],
   ['no answer to what writes nothing', 'network', { invalidates: undefined }, 'Erro ao salvar.'],
 ])('[ERR-01] the message says whether the result is known: %s', async (_name, code, meta, text) => {
   const { notify } = await write(() => Promise.reject(new DataError(code, 'orders.update')), meta)

@@ -10,7 +10,7 @@ export const listMessages = {
   unreadableXlsx: 'Não foi possível ler a planilha selecionada.',
   unreadablePdfTitle: 'Erro ao ler PDF',
   unreadablePdf: 'Não foi possível ler o PDF selecionado.',
-  endlessPdf: 'O PDF não pôde ser lido até o fim. Abra-o, imprima-o em um novo PDF e tente outra vez.',
+  endlessPdf: 'O PDF não pôde ser lido até o fim. Abra-o, imprima-o em um novo PDF e tente novamente.',
   jsonFailed: 'Erro ao importar produtos. Verifique o formato do arquivo.',
   processFailed: (message: string) => `Erro ao processar dados: ${message}`,
   unknownFault: 'ocorreu um erro inesperado.',

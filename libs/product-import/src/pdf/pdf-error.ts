@@ -9,10 +9,10 @@ const MESSAGES: Record<PdfErrorCode, string> = {
   'pdf-none': 'O arquivo não é um PDF.',
   'pdf-scanned':
     'O PDF só tem imagens (foi digitalizado ou fotografado) e não pode ser lido. Peça a lista em texto, planilha ou PDF com texto.',
-  'pdf-encrypted': 'O PDF está protegido por senha ou restrições. Salve-o sem proteção e tente outra vez.',
+  'pdf-encrypted': 'O PDF está protegido por senha ou restrições. Salve-o sem proteção e tente novamente.',
   'pdf-damaged': 'O PDF está danificado ou incompleto. Peça o arquivo outra vez.',
   'pdf-unsafe':
-    'O PDF usa recursos que não são lidos por segurança. Abra-o, imprima-o em um novo PDF e tente outra vez.',
+    'O PDF usa recursos que não são lidos por segurança. Abra-o, imprima-o em um novo PDF e tente novamente.',
   'pdf-too-large': `O PDF é grande demais: são lidas até ${MOST_PAGES} páginas. Divida-o em partes menores.`,
 }
 

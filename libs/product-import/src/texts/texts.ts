@@ -25,7 +25,7 @@ export function noticeText(notice: ImportNotice): string {
     case 'sheet-errors':
       return `Células da planilha com erro (#N/D, #VALOR!) contam como vazias: ${notice.count}.`
     case 'formulas-without-result':
-      return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente outra vez.`
+      return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente novamente.`
     case 'hidden-rows':
       return notice.count === 1 ? '1 linha oculta não foi lida.' : `${notice.count} linhas ocultas não foram lidas.`
     case 'hidden-columns':

@@ -4,7 +4,7 @@ import { type Locator, page } from 'vitest/browser'
 import { answerNotes, heldNotes, holdNotes, NOTES, note, openHistory } from './test-support'
 
 const UNKNOWN =
-  'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar de novo.'
+  'sem resposta do servidor. Verifique sua conexão. Não sabemos se a alteração foi gravada: confira antes de tentar novamente.'
 
 async function press(button: Locator): Promise<void> {
   await expect.element(button).toBeEnabled()

@@ -31,7 +31,7 @@ export const productTexts: UndoTexts = {
   failed: (error) => {
     const code = isDataError(error) ? error.code : 'unknown'
     if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'
-    if (code === 'limit') return 'Os destaques já têm 20 produtos. Tire algum e tente de novo.'
+    if (code === 'limit') return 'Os destaques já têm 20 produtos. Tire algum e tente novamente.'
     if (code === 'not-found') return 'Esta alteração tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`
   },

@@ -65,5 +65,5 @@ export const messages = {
     isDataError(error, 'conflict')
       ? 'O estoque mudou enquanto isso. Confira o número e salve de novo.'
       : `Erro ao ajustar o estoque: ${failureReason(error)}`,
-  resultUnknown: 'Não sabemos se o ajuste foi gravado. Tente de novo para saber: nada é feito duas vezes.',
+  resultUnknown: 'Não sabemos se o ajuste foi gravado. Tente novamente para saber: nada é feito duas vezes.',
 } as const

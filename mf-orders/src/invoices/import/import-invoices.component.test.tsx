@@ -115,7 +115,7 @@ test('[NFE-02] files are read, matched and attached, and failed ones show a reas
   const attach = dialog.getByRole('button', { name: 'Anexar 2 notas' })
   api.fail('rpc/attach_invoices', 503)
   await attach.click()
-  await expect.element(view.getByText(/tentar de novo não anexa nenhuma duas vezes/)).toBeVisible()
+  await expect.element(view.getByText(/tentar novamente não anexa nenhuma duas vezes/)).toBeVisible()
   await expect.element(row('boa.xml')).toHaveTextContent('Pronta para o pedido LJ-2026-000001')
   const release = api.hold('rpc/attach_invoices', [
     { access_key: GOOD_KEY, outcome: 'attached', other: null },

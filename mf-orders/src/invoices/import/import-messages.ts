@@ -63,7 +63,7 @@ export const importMessages = {
 
   attach: (count: number) => (count === 0 ? 'Anexar' : `Anexar ${notes(count)}`),
   attachFailed: (error: unknown) => `Erro ao anexar: ${failureReason(error)}`,
-  attachUnknown: 'Não sabemos se foram anexadas; tentar de novo não anexa nenhuma duas vezes.',
+  attachUnknown: 'Não sabemos se foram anexadas; tentar novamente não anexa nenhuma duas vezes.',
   downloadRefused: 'Baixar recusadas (.csv)',
   refusedFile: 'notas_recusadas.csv',
   refusedHeadings: ['arquivo', 'chave', 'pedido', 'motivo'],

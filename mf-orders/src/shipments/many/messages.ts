@@ -78,8 +78,8 @@ export const messages = {
   setSent: 'Marcar como Enviado os pedidos pendentes ou em processamento',
   apply: (count: number) => (count === 0 ? 'Aplicar' : `Aplicar ${codes(count)}`),
   applyFailed: (error: unknown) =>
-    `Erro ao aplicar os códigos: ${failureReason(error)}${isResultUnknown(error) ? '' : ' Nada foi alterado; pode tentar de novo sem risco.'}`,
-  applyUnknown: 'Não sabemos se foram aplicados; tentar de novo não aplica duas vezes.',
+    `Erro ao aplicar os códigos: ${failureReason(error)}${isResultUnknown(error) ? '' : ' Nada foi alterado; pode tentar novamente sem risco.'}`,
+  applyUnknown: 'Não sabemos se foram aplicados; tentar novamente não aplica duas vezes.',
 
   result: 'Resultado',
   applied: (count: number, sent: number) =>

@@ -30,7 +30,7 @@ export const messages = {
   deleteQuestion: (event: TrackingEvent) =>
     `O evento ${eventName(event)} sairá da linha do tempo. O status do envio passa a ser o do evento mais recente que ficar.`,
   deleteFailed: (error: unknown) =>
-    `Erro ao remover o evento: ${failureReason(error, { conflict: 'outra pessoa o alterou. Confira e tente novamente.' })}`,
+    `Erro ao excluir o evento: ${failureReason(error, { conflict: 'outra pessoa o alterou. Confira e tente novamente.' })}`,
 
   state: 'Status',
   at: 'Data e hora',
@@ -44,7 +44,7 @@ export const messages = {
   eventConflict: (now: TrackingEvent | undefined) =>
     now
       ? `Outra pessoa alterou este evento. Agora está: ${eventName(now)}${now.location ? `, ${now.location}` : ''}. Salvar de novo substitui.`
-      : 'Outra pessoa removeu este evento. O que você digitou não foi salvo.',
+      : 'Outra pessoa excluiu este evento. O que você digitou não foi salvo.',
   saveFailed: (error: unknown) =>
     `Erro ao salvar o evento: ${failureReason(error, { 'not-found': 'ele ou o envio não existe mais.' })}`,
 
