@@ -33,6 +33,21 @@ async function shipped(page: Page, place: Locator): Promise<void> {
   await notices(page).hover()
 }
 
+test('[ERR-01] a long error above a dialog is wholly visible', async ({ page, problems }) => {
+  problems.allow(/ship_order|ERR_FAILED/)
+  await page.goto('/admin/orders?status=pendente')
+  await page
+    .getByRole('button', { name: /^Enviar pedido/ })
+    .first()
+    .click()
+  await page.getByRole('textbox', { name: 'Código de rastreamento' }).fill('PT337209197BR')
+  await page.route('**/rpc/ship_order', (route) => route.abort())
+  await page.getByRole('dialog').getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'confira antes de tentar novamente' })).toBeInViewport({
+    ratio: 1,
+  })
+})
+
 for (const [name, options] of [['desktop', DESKTOP] as const, ['phone', PHONE] as const])
   test.describe(`on a ${name}`, () => {
     test.use(options)

@@ -13,6 +13,9 @@ const OPTIONS = { placement: 'bottom', pauseOnHover: false, stack: { threshold: 
 let opened = 0
 const keys = new Set<string>()
 
+/** `Erro` before `Erro ao salvar` is the same word twice. */
+const isTitled = ({ title, description }: Notice) => title !== SUCCESS && !description.startsWith(title)
+
 /** Stays while it has the pointer or the focus, and then for its time again. */
 function openHeld(open: (args: ArgsProps) => void, { duration = SECONDS, ...notice }: Notice): void {
   opened += 1
@@ -27,7 +30,7 @@ function openHeld(open: (args: ArgsProps) => void, { duration = SECONDS, ...noti
     open({
       ...notice,
       key,
-      className: notice.title === SUCCESS ? 'success' : '',
+      className: isTitled(notice) ? '' : 'untitled',
       role: notice.type === 'error' ? 'alert' : 'status',
       // With 0 antd would close it.
       duration: isHeld ? Number.POSITIVE_INFINITY : seconds,
