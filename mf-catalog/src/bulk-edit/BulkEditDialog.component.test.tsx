@@ -152,6 +152,7 @@ test('[BULK-01] [BULK-04] a change longer than a second says so and lists skippe
 async function discount({ view }: Awaited<ReturnType<typeof open>>): Promise<void> {
   const button = view.getByRole('button', { name: 'Aplicar desconto' })
   await expect.element(button).toBeEnabled()
+  ;(button.element() as HTMLElement).focus()
   for (let click = 0; click < 2; click += 1) (button.element() as HTMLElement).click()
 }
 
@@ -176,6 +177,7 @@ test('[BULK-04] [ERR-01] a failed bulk change shows its error, keeps the typed v
     await discount(opened)
     await expect.element(view.getByText(text)).toBeVisible()
     await expect.element(value).toHaveValue('10')
+    await expect.element(view.getByRole('button', { name: 'Aplicar desconto' })).toHaveFocus()
     expect(api.count('rpc/change_products')).toBe(tries + 1)
     expect(document.body).not.toHaveTextContent('on fire')
     await closeNotices()

@@ -39,7 +39,7 @@ export function ChangeForm({ kind, change, selection, busy, choices, onApply, ch
         <BulkPreview preview={preview} kind={kind} choices={choices} />
       </div>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" disabled={busy || left === 0 || isBlocked}>
+        <Button type="primary" htmlType="submit" loading={busy} disabled={left === 0 || isBlocked}>
           {submit}
         </Button>
       </div>
