@@ -43,11 +43,11 @@ export function DashboardPage() {
         }
       />
       {isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}
+      <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Tasks" late={late}>
         {({ Tasks }) => <Tasks />}
       </LatePanel>
       <QuickActions />
-      <MetricCards summary={summary} failed={failedAtFirst} />
       <LatePanel name="Sales" late={late}>
         {({ Sales }) => <Sales />}
       </LatePanel>
