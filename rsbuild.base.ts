@@ -86,7 +86,7 @@ function baseConfig(packageDir: string, release: string): RsbuildConfig {
       // The folder names the release; every runtime's table would repeat hashes.
       filenameHash: false,
       // Two remotes with the same file and class name would share a class.
-      cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:6]` },
+      cssModules: { localIdentName: `${packageDir}_[local]-[hash:base64:4]` },
       legalComments: 'linked',
     },
     source: { transformImport: [ANTD_BY_COMPONENT] },
