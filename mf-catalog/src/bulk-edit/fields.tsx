@@ -17,7 +17,7 @@ export function Choice<Value extends string>({ label, ...props }: ChoiceProps<Va
   return (
     <div className={styles.field}>
       <span id={id}>{label}</span>
-      <Segmented<Value> className={looks.selfStart} aria-labelledby={id} {...props} />
+      <Segmented<Value> className={styles.choice} aria-labelledby={id} {...props} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import type { ProductListRow } from '@loja/data/products'
-import looks from '@loja/ui/looks.module.css'
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useEditFocus } from '../use-edit-focus'
 import { TYPED_FIELDS, type TypedField } from './editable-fields'
@@ -21,7 +20,7 @@ export function TypedCell({ product, field, children }: Props) {
     setIsOpen(open)
   }
   return (
-    <div ref={cell} data-edit-cell className={looks.anchor}>
+    <div ref={cell} data-edit-cell className={styles.cell}>
       {isOpen ? (
         <OpenCell product={product} field={field} onClose={() => change(false)} />
       ) : (

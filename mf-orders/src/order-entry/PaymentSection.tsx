@@ -1,6 +1,5 @@
 import { paymentMethodLabel } from '@loja/domain/orders'
 import { FieldFrame, FormSection } from '@loja/ui/dialogs'
-import looks from '@loja/ui/looks.module.css'
 import { Input, Segmented } from 'antd'
 import styles from './Entry.module.css'
 import { EntryText } from './EntryText'
@@ -29,7 +28,7 @@ export function PaymentSection({ form }: { form: EntryForm }) {
         </div>
         <FieldFrame {...form.frame('paymentMethod')} label={messages.paymentMethod}>
           <Segmented
-            className={looks.selfStart}
+            className={styles.methods}
             id={form.frame('paymentMethod').id}
             aria-label={messages.paymentMethod}
             disabled={form.isAgreed('paymentMethod')}

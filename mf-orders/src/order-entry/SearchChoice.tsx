@@ -1,5 +1,4 @@
 import { SearchOutlined } from '@ant-design/icons'
-import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, SpokenText, useSettled } from '@loja/ui/parts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -69,7 +68,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
     event.preventDefault()
   }
   return (
-    <div className={looks.anchor}>
+    <div className={styles.choice}>
       <Input
         {...field}
         autoFocus={props.autoFocus}

@@ -26,7 +26,7 @@ export function PackingSlip({ order, sender }: Props) {
           {sender && <p className={styles.sender}>{senderLines(sender).join('\n')}</p>}
           <p>{messages.slip}</p>
         </div>
-        <div className={looks.atEnd}>
+        <div className={styles.order}>
           <p className={styles.number}>{messages.order(order.orderNumber)}</p>
           <p>{formatDateTime(order.createdAt)}</p>
         </div>

@@ -30,7 +30,7 @@ export function AlarmItem({ alarm, isOpen }: Props) {
 
 function OrderLinks({ alarm: { orders, first } }: { alarm: Extract<TrackingAlarm, { code: 'unsent_orders' }> }) {
   return (
-    <span className={`${looks.wrap} ${looks.apart}`}>
+    <span className={`${looks.wrap} ${looks.spread}`}>
       {first.map(({ id, number }) => (
         <PageLink key={id} className={styles.link} page="orders" below={`/${id}`}>
           {number ?? messages.orderUnknown}

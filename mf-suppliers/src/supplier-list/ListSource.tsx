@@ -53,7 +53,8 @@ export function ListSource({ list: { list, draft, change, analyse } }: { list: S
       >
         <InboxOutlined aria-hidden className={styles.dropIcon} />
         <span>
-          <span className={looks.accent}>{file ? messages.anotherFile : messages.chooseFile}</span> {messages.dropFile}
+          <span className={styles.chooseFile}>{file ? messages.anotherFile : messages.chooseFile}</span>{' '}
+          {messages.dropFile}
         </span>
       </FileDrop>
       <div className={looks.line}>

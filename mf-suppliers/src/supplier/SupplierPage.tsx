@@ -72,7 +72,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
           </div>
         }
       />
-      {notes && <p className={`${looks.flush} ${looks.after16} ${looks.lines} ${looks.anywhere}`}>{notes}</p>}
+      {notes && <p className={`${looks.flush} ${looks.after16} ${looks.anywhere} ${styles.note}`}>{notes}</p>}
       <Surface>
         <Tabs
           items={[

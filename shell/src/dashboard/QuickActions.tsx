@@ -1,4 +1,4 @@
-import looks from '@loja/ui/looks.module.css'
+
 import { targetPath, useOffer } from '@loja/ui/parts'
 import { Link } from 'react-router'
 import { PageIcon } from '../page/PageIcon'
@@ -15,7 +15,7 @@ export function QuickActions() {
         return (
           to !== null && (
             <Link key={`${to} ${action.label}`} to={to} className={styles.action}>
-              <span className={`${looks.rigid} ${looks.accent}`} aria-hidden>
+              <span className={styles.icon} aria-hidden>
                 <PageIcon name={action.icon} />
               </span>
               {action.label}

@@ -37,7 +37,7 @@ export function ImportedNote({ judged, disabled, onChoose, onFind }: Props) {
   const asks = state === 'ask' || (state === 'refused' && mayChoose)
   return (
     <li className={styles.note} data-state={state} aria-label={row.name}>
-      <div className={`${looks.lineEnds} ${looks.onBaseline} ${looks.apart}`}>
+      <div className={`${looks.lineEnds} ${looks.onBaseline} ${looks.spread}`}>
         <span className={looks.strong}>{row.document ? whatOf(row.document.facts) : row.name}</span>
         {row.document && <QuietText>{row.name}</QuietText>}
       </div>

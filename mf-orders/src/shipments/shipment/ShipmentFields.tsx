@@ -18,7 +18,7 @@ export function ShipmentFields({ shipment }: { shipment: ShipmentDetails }) {
     >
       <dl className={styles.list}>
         <dt>{messages.order}</dt>
-        <dd className={`${looks.wrap} ${looks.apart}`}>
+        <dd className={`${looks.wrap} ${looks.spread}`}>
           <PageLink page="orders" below={`/${order.id}`}>
             {order.number}
           </PageLink>

@@ -69,7 +69,7 @@ const ListCard = memo(function ListCard<Row>(props: DrawnRow<Row> & { hasBox: bo
           />
         )}
         <div className={`${looks.fill} ${looks.breaking} ${looks.strong}`}>{at('heading')}</div>
-        <div className={`${looks.figures} ${looks.strong} ${looks.nowrap} ${looks.atEnd}`}>{at('aside')}</div>
+        <div className={styles.aside}>{at('aside')}</div>
       </div>
       <div className={styles.caption}>{at('caption')}</div>
       <div className={styles.footer}>{at('footer')}</div>
