@@ -1,4 +1,3 @@
-
 import { targetPath, useOffer } from '@loja/ui/parts'
 import { Link } from 'react-router'
 import { PageIcon } from '../page/PageIcon'
