@@ -108,9 +108,7 @@ test('[SEND-01] a failed read is reported and repeated, and too many products ar
 describe('[SEND-02] the text', () => {
   test('follows the template, is copied, and has the Pix price of the setting', async () => {
     const written = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue().mockClear()
-    api.answer('rpc/settings_for_admin', [
-      { setting_key: 'pix_discount', setting_value: '5', is_set: true, last_four: null },
-    ])
+    api.settings({ pix_discount: '5' })
     api.answer('rpc/list_products_to_send', answer([product('A', { sale_price: 80 })]))
     const { dialog, button } = await open()
     await dialog.getByRole('textbox', { name: 'Modelo da lista' }).fill('*{categoria}*\n{nome}: {preco}\n{pix} no Pix')
@@ -124,9 +122,7 @@ describe('[SEND-02] the text', () => {
   })
 
   test('[SEND-04] its template is saved, unless another session changed it', async () => {
-    api.answer('rpc/settings_for_admin', [
-      { setting_key: 'message_lista_de_precos', setting_value: '{nome}', is_set: true, last_four: null },
-    ])
+    api.settings({ message_lista_de_precos: '{nome}' })
     const { dialog, button } = await open()
     const template = dialog.getByRole('textbox', { name: 'Modelo da lista' })
     await expect.element(button('Salvar modelo')).toBeDisabled()

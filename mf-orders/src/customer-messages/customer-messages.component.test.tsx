@@ -6,7 +6,6 @@ import type { MessageOrder } from './use-order-message'
 
 const RECORD = 'rpc/record_order_message'
 const LIST = 'rpc/list_order_messages'
-const SETTINGS = 'rpc/settings_for_admin'
 
 const ORDER: MessageOrder = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -16,30 +15,20 @@ const ORDER: MessageOrder = {
   shipping: {
     name: 'Ana Souza',
     phone: '(11) 98765-4321',
-    email: null,
-    document: null,
-    paymentMethod: null,
-    address: null,
-    shippingMethod: null,
-    notes: null,
+    ...{ email: null, document: null, paymentMethod: null, address: null, shippingMethod: null, notes: null },
   },
   items: [{ productName: 'Asad', quantity: 1, priceBrl: 379.8, totalBrl: 379.8 }],
   trackingCodes: [{ code: 'AA123456785BR', carrier: 'Correios' }],
 }
-const template = (setting_key: string, setting_value: string) => ({
-  setting_key,
-  setting_value,
-  setting_type: 'string',
-  is_set: true,
-  last_four: null,
-})
 
 beforeEach(() => {
-  api.answer(SETTINGS, [
-    template('message_enviado', 'Oi {nome}! 🎁\nCódigo: {codigo}'),
-    template('message_entregue', 'Chegou, {nome}?'),
-    template('message_cancelado', ''),
-  ])
+  api.settings({
+    ...{
+      message_enviado: 'Oi {nome}! 🎁\nCódigo: {codigo}',
+      message_entregue: 'Chegou, {nome}?',
+      message_cancelado: '',
+    },
+  })
   api.answer(LIST, [])
   api.answer(RECORD, () => Response.json(true))
   // The test page would open WhatsApp in another tab.

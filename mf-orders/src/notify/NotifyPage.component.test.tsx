@@ -24,7 +24,7 @@ function holdQueue(orders: ReturnType<typeof held>[], queue: Partial<NotifyQueue
 }
 
 beforeEach(() => {
-  api.answer('rpc/settings_for_admin', [{ setting_key: 'message_enviado', setting_value: 'Oi {nome}', is_set: true }])
+  api.settings({ message_enviado: 'Oi {nome}' })
   api.answer('rpc/list_order_messages', [])
   api.answer(LAST, [])
   api.answer(RECORD, () => Response.json(true))

@@ -60,13 +60,7 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
 })
 
 test('[PAY-07] an unpaid order shows a Pix code for the open amount, as do its message and its slip', async () => {
-  const settings = { pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' }
-  api.answer(
-    'rpc/settings_for_admin',
-    Object.entries(settings).map(([setting_key, setting_value]) => ({
-      ...{ setting_key, setting_value, setting_type: 'string', is_set: true, last_four: null },
-    })),
-  )
+  api.settings({ pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' })
   const section = await open([ROW], { paid_state: 'parcial' })
   const code =
     /00020126280014br\.gov\.bcb\.pix0106a@b\.co520400005303986540570\.005802BR5904Loja6006Santos62160512LJ20260000016304[0-9A-F]{4}/

@@ -31,10 +31,7 @@ const printed = (n: number, values: object = {}) => ({
 
 function answer(orders: object[], sender: Record<string, string> = SENDER): void {
   api.answer('rpc/list_orders_to_print', Response.json(JSON.stringify(orders)))
-  api.answer(
-    'rpc/settings_for_admin',
-    Object.entries(sender).map(([setting_key, setting_value]) => ({ setting_key, setting_value, is_set: true })),
-  )
+  api.settings(sender)
 }
 
 async function openDialog(ticked: number[], query = '') {

@@ -68,15 +68,7 @@ function Opener({ sends }: { sends: boolean }) {
 
 export async function openPanel(order: object = stored(), sends = true) {
   api.answer('rest/v1/orders', [order])
-  api.answer('rpc/settings_for_admin', [
-    {
-      setting_key: 'message_enviado',
-      setting_value: 'Oi {nome}! Código: {codigo}',
-      setting_type: 'string',
-      is_set: true,
-      last_four: null,
-    },
-  ])
+  api.settings({ message_enviado: 'Oi {nome}! Código: {codigo}' })
   api.answer('rpc/list_order_messages', [])
   api.answer(PREVIEW, [preview(null)])
   const view = await renderPage(<Opener sends={sends} />, { at: '/admin/orders' })

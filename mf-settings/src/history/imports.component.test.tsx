@@ -1,26 +1,18 @@
 import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { HistoryPage } from './HistoryPage'
+import { recordedChange } from './test-support'
 
-const imported = (id: string, figures: object = {}, values: object = {}) => ({
-  id,
-  kind: 'import',
-  arguments: {
-    ...{ source: 'csv', file_name: `${id}.csv`, status: 'done', rejected: 0, imported: 10, updated: 0, errors: 0 },
-    ...{ duplicates: 0, conflicts: 0, removed: 0, undo_started_at: null },
-    ...figures,
-  },
-  created_at: '2026-11-21T12:00:00Z',
-  created_by_name: 'Ana',
-  created_by_email: 'ana@loja.test',
-  object_count: 10,
-  first_names: [],
-  undone_at: null,
-  restored_count: 0,
-  remaining_count: 10,
-  total: 1,
-  ...values,
-})
+const imported = (id: string, figures: object = {}, values: object = {}) =>
+  recordedChange(id, {
+    kind: 'import',
+    arguments: {
+      ...{ source: 'csv', file_name: `${id}.csv`, status: 'done', rejected: 0, imported: 10, updated: 0, errors: 0 },
+      ...{ duplicates: 0, conflicts: 0, removed: 0, undo_started_at: null },
+      ...figures,
+    },
+    ...{ object_count: 10, restored_count: 0, remaining_count: 10, ...values },
+  })
 
 const answerList = (imports: object[]) => api.answer('rpc/list_changes', imports)
 const open = (isFaulty = false) =>

@@ -2,28 +2,15 @@ import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { HistoryPage } from './HistoryPage'
+import { recordedChange } from './test-support'
 
 const UNDO = 'rpc/undo_change'
 const refuse = (details: string) => () => Response.json({ code: 'P0001', details, message: 'no' }, { status: 400 })
 
-const change = (
-  id: string,
-  { status = 'enviado', ...values }: { status?: string; [column: string]: unknown } = {},
-) => ({
-  id,
-  kind: 'order_status',
-  arguments: { status },
-  created_at: '2026-11-21T12:00:00Z',
-  created_by_name: 'Ana',
-  created_by_email: 'ana@loja.test',
-  object_count: 5,
-  first_names: ['LJ-1', 'LJ-2', 'LJ-3'],
-  undone_at: null,
-  restored_count: null,
-  remaining_count: 5,
-  total: 1,
-  ...values,
-})
+const change = (id: string, { status = 'enviado', ...values }: { status?: string; [column: string]: unknown } = {}) =>
+  recordedChange(id, {
+    ...{ kind: 'order_status', arguments: { status }, first_names: ['LJ-1', 'LJ-2', 'LJ-3'], ...values },
+  })
 
 async function openChanges(changes: object[]) {
   api.answer('rpc/list_changes', changes)

@@ -2,33 +2,21 @@ import { api, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { HistoryPage } from './HistoryPage'
+import { recordedChange } from './test-support'
 
 const ADDRESS = '/admin/historico?aba=desfazer&area=produtos'
 
-const change = (id: string, values: object) => ({
-  id,
-  created_at: '2026-11-21T12:00:00Z',
-  created_by_name: 'Ana',
-  created_by_email: 'ana@loja.test',
-  object_count: 5,
-  first_names: ['Colônia', 'Creme', 'Batom'],
-  restored_count: null,
-  remaining_count: 5,
-  undone_at: null,
-  total: 4,
-  ...values,
-})
+const change = (id: string, values: object) =>
+  recordedChange(id, { first_names: ['Colônia', 'Creme', 'Batom'], total: 4, ...values })
+const deleted = (restored_count: number, remaining_count: number) =>
+  change('4', {
+    ...{ kind: 'delete', arguments: {}, undone_at: '2026-11-21T13:00:00Z', restored_count, remaining_count },
+  })
 const CHANGES = [
   change('1', { kind: 'discount', arguments: { discount: 'percentage', value: 12.5 } }),
   change('2', { kind: 'stock', arguments: { mode: 'set', quantity: 999_999 } }),
   change('3', { kind: 'category', arguments: { category_id: 'c1', category_name: 'Perfumes' } }),
-  change('4', {
-    kind: 'delete',
-    arguments: {},
-    undone_at: '2026-11-21T13:00:00Z',
-    restored_count: 4,
-    remaining_count: 0,
-  }),
+  deleted(4, 0),
 ]
 
 async function open(changes: object[]) {
@@ -72,15 +60,7 @@ test('[BULK-06] an undo reports restored, skipped and adjusted products, and ref
 })
 
 test('[BULK-06] skipped products are restored later, one by one, renamed or all together', async () => {
-  const view = await open([
-    change('4', {
-      kind: 'delete',
-      arguments: {},
-      undone_at: '2026-11-21T13:00:00Z',
-      restored_count: 2,
-      remaining_count: 3,
-    }),
-  ])
+  const view = await open([deleted(2, 3)])
   await expect.element(view.getByText(/^Desfeita em parte, 2 de 5 produtos/)).toBeVisible()
   const asked: unknown[] = []
   const taken = (id: string, name: string) => ({ id, name, reason: 'name-taken', free_name: `${name} (2)` })

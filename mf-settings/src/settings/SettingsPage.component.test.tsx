@@ -7,21 +7,11 @@ import { SettingsPage } from './SettingsPage'
 // Drafts.
 beforeEach(() => sessionStorage.clear())
 
-function storedSettings(values: Record<string, string> = {}) {
-  return Object.entries({ contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456', ...values }).map(
-    ([setting_key, setting_value]) => ({
-      setting_key,
-      setting_value,
-      setting_type: 'string',
-      is_set: true,
-      last_four: null,
-    }),
-  )
-}
+const STORED = { contact_phone: '(11) 4000-0000', google_analytics_id: 'G-DEMO123456' }
 
 async function open(tab: string, values?: Record<string, string>, alarms: object[] = []) {
   api.answer('rpc/tracking_alarms', alarms)
-  api.answer('rpc/settings_for_admin', storedSettings(values))
+  api.settings({ ...STORED, ...values })
   api.answer('rpc/tracking_status', [{ enabled: true, meta: true, ga4: true, ads: false, maintenance: false }])
   api.answer('rpc/save_settings', () => new Response(null, { status: 204 }))
   const view = await renderPage(<SettingsPage />, { at: `/admin/settings?aba=${tab}` })
@@ -152,7 +142,7 @@ test('[SET-06] the page shows an error and a retry when loading fails', async ()
   await expect
     .element(getByRole('alert').filter({ hasText: 'Erro' }))
     .toHaveTextContent('Não foi possível carregar as configurações.')
-  api.answer('rpc/settings_for_admin', storedSettings())
+  api.settings(STORED)
   await getByRole('button', { name: 'Tentar novamente' }).click()
   await expect.element(getByRole('textbox', { name: 'Telefone', exact: true })).toHaveValue('(11) 4000-0000')
 })

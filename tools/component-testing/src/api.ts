@@ -12,6 +12,11 @@ export const api = {
   answer(path: string, answer: Answer): void {
     answers.set(path, answer)
   },
+  settings(values: Record<string, string>): void {
+    const rest = { setting_type: 'string', is_set: true, last_four: null }
+    const rows = Object.entries(values).map(([setting_key, setting_value]) => ({ setting_key, setting_value, ...rest }))
+    answers.set('rpc/settings_for_admin', rows)
+  },
   fail(path: string, status = 500): void {
     answers.set(path, () => Response.json({ message: 'on fire' }, { status }))
   },
