@@ -33,3 +33,9 @@ export function buildStorage(broken = false) {
     },
   }
 }
+
+export const buildReleaseFile = (changes: object = {}) => ({
+  ...{ schema: 2, name: 'mf-orders', version: '0.0.0-dev', builtAt: '2026-11-22T12:00:00Z', commit: 'unknown' },
+  ...{ team: 'orders', contract: '^3.3.0', federation: '2.9.2', shared: {}, routes: ['/admin/orders'], files: {} },
+  ...changes,
+})

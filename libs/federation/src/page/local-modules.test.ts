@@ -1,22 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { buildRegistry } from '../test-support'
+import { buildRegistry, buildReleaseFile } from '../test-support'
 import { withLocalModules } from './local-modules'
 
 const ADDRESS = 'http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
-
-const releaseOf = (name: string) => ({
-  schema: 2,
-  name,
-  version: '0.0.0-dev',
-  builtAt: '2026-11-22T12:00:00Z',
-  commit: 'unknown',
-  team: 'a team',
-  contract: '^3.3.0',
-  federation: '2.9.2',
-  shared: {},
-  routes: ['/admin/orders'],
-  files: {},
-})
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
@@ -25,9 +11,9 @@ afterEach(() => {
 })
 
 test.each<[what: string, fetch: () => Promise<Response>, isTaken: boolean]>([
-  ['that answers', async () => Response.json(releaseOf('mf-orders')), true],
+  ['that answers', async () => Response.json(buildReleaseFile()), true],
   ['whose dev server does not answer', () => Promise.reject(new TypeError('Failed to fetch')), false],
-  ['that calls itself another', async () => Response.json(releaseOf('mf-users')), false],
+  ['that calls itself another', async () => Response.json(buildReleaseFile({ name: 'mf-users' })), false],
   ['with a malformed release.json', async () => Response.json({}), false],
 ])('[DEV-02] the registry of a page with a module of this computer %s', async (_, fetch, isTaken) => {
   vi.stubGlobal('fetch', fetch)

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { buildReleaseFile } from '../test-support'
 import { readRelease } from './release-files'
 
 const ADDRESS = 'http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
@@ -6,20 +7,7 @@ const ADDRESS = 'http://localhost:4190/r/mf-orders/0.0.0-dev/release.json'
 afterEach(() => vi.unstubAllGlobals())
 
 function read(entry: string) {
-  const release = {
-    schema: 2,
-    name: 'mf-orders',
-    version: '0.0.0-dev',
-    builtAt: '',
-    commit: 'unknown',
-    team: 'orders',
-    contract: '^3.2.0',
-    federation: '2.9.2',
-    shared: { react: '^19.3.0' },
-    routes: ['/admin/orders'],
-    module: { entry, globalName: 'mf_orders', scripts: [], styles: [] },
-    files: {},
-  }
+  const release = buildReleaseFile({ module: { entry, globalName: 'mf_orders', scripts: [], styles: [] } })
   vi.stubGlobal('location', { href: 'https://admin.test/admin/orders' })
   vi.stubGlobal('fetch', async () => Response.json(release))
   const signal = new AbortController().signal

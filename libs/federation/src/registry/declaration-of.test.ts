@@ -1,25 +1,10 @@
 import { expect, test } from 'vitest'
+import { buildReleaseFile } from '../test-support'
 import { parseReleaseWithPaths } from './declaration-of'
 
 const page = { label: 'Cupons', icon: 'tags', section: 'store', order: 1, shape: { kind: 'form' } }
 
-const release = (changes: object) =>
-  parseReleaseWithPaths(
-    JSON.stringify({
-      schema: 2,
-      name: 'mf-coupons',
-      version: '1.0.0',
-      builtAt: '2026-11-21T00:00:00Z',
-      commit: 'faa58e2',
-      team: 'coupons',
-      contract: '^3.3.0',
-      federation: '2.9.2',
-      shared: {},
-      routes: ['/admin/orders'],
-      files: {},
-      ...changes,
-    }),
-  )
+const release = (changes: object) => parseReleaseWithPaths(JSON.stringify(buildReleaseFile(changes)))
 
 test('the paths of a release are those of its declaration', () => {
   const declares = { pages: { coupons: { ...page, path: '/admin/coupons' } } }

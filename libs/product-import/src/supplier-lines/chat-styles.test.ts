@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { readText } from './test-support'
-
-interface Style {
-  style: string
-  list: string
-  lines: string[]
-  faults?: number[]
-}
+import { readText, type Style } from './test-support'
 
 const STYLES: Style[] = [
   {

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSheetTable, type SheetRow } from '../table/read-sheet-table'
-import { readTable, readText } from './test-support'
-
-interface Style {
-  style: string
-  list: string
-  lines: string[]
-  faults?: number[]
-}
+import { readTable, readText, type Style } from './test-support'
 
 const STYLES: Style[] = [
   {

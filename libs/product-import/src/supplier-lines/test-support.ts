@@ -3,6 +3,13 @@ import type { ImportTable } from '../model/import-table'
 import { readImportTable } from '../table/read-import-table'
 import { readSupplierLines, type SupplierLine } from './read-supplier-lines'
 
+export interface Style {
+  style: string
+  list: string
+  lines: string[]
+  faults?: number[]
+}
+
 /** `[SECTION] text = label price; 3+ price (cx 12) #sku ean ESGOTADO ? doubt` */
 export function shown({
   section,
