@@ -3,30 +3,18 @@ import { ListWithDialog } from '@loja/ui/lists'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { OrderNotFoundDialog } from '../order/OrderNotFoundDialog'
 import { detailsButtonId } from '../order-dialog'
+import { order, orderDetails } from '../orders/test-support'
 import { OrderDetailsDialog } from './OrderDetailsDialog'
 
 const ID = '11111111-1111-4111-8111-111111111111'
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000'
 
 const BARE = {
-  id: ID,
-  order_number: 'DET-1',
-  status: null,
-  subtotal: 10,
-  discount_amount: 0,
-  shipping_cost: 0,
-  total: 12,
-  created_at: '2026-03-05T15:06:00+00:00',
-  shipped_at: null,
-  delivered_at: null,
-  tracking_code: null,
-  notes: null,
-  shipping_address: null,
+  ...orderDetails(order(1)),
+  ...{ id: ID, order_number: 'DET-1', status: null, subtotal: 10, total: 12 },
   order_items: [
     { id: 'i1', product_name: 'Sabonete', quantity: 2, price: 5, total: 10, created_at: '2026-03-05T15:06:00+00:00' },
   ],
-  tracking_shipments: [],
-  payments: [],
 }
 const ODD = {
   subtotal: 30,

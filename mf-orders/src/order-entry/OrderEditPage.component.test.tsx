@@ -1,23 +1,15 @@
 import { api, notices, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { order, orderDetails } from '../orders/test-support'
 import { OrderEditPage } from './OrderEditPage'
 
 const ORDER = '33333333-3333-4333-8333-333333333333'
 const EDIT = 'rpc/edit_order'
 
 const row = (values: object = {}) => ({
-  ...{ id: ORDER, order_number: 'LJ-2026-000007', status: 'pendente', version: 1, revision: 4, profiles: null },
-  ...{ created_at: '2026-03-05T15:06:00Z', shipped_at: null, delivered_at: null, tracking_code: null, notes: null },
-  ...{
-    subtotal: 200,
-    discount_amount: 0,
-    shipping_cost: 0,
-    total: 200,
-    tracking_shipments: [],
-    order_items: [],
-    payments: [],
-  },
+  ...orderDetails(order(7)),
+  ...{ id: ORDER, revision: 4, profiles: null, subtotal: 200, total: 200 },
   shipping_address: {
     ...{ name: 'Ana', payment_method: 'pix', shipping_method: 'Retirada na loja' },
     items: [{ product_name: 'Asad', quantity: 2, price: 100 }],

@@ -1,6 +1,7 @@
 import { api, notices, renderPage } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { order, orderDetails } from '../orders/test-support'
 import { OrderEntryPage } from './OrderEntryPage'
 
 const ORDER = '33333333-3333-4333-8333-333333333333'
@@ -194,15 +195,8 @@ test('[ENTRY-10] a repeated order has its items and customer, with the prices of
   ]
   api.answer('rest/v1/orders', [
     {
-      ...{
-        id: ORDER,
-        order_number: 'LJ-2026-000007',
-        status: 'entregue',
-        version: 1,
-        created_at: '2026-03-05T15:06:00Z',
-      },
-      ...{ subtotal: 210, discount_amount: 0, shipping_cost: 0, total: 210, shipped_at: null, delivered_at: null },
-      ...{ tracking_code: null, notes: null, tracking_shipments: [], payments: [] },
+      ...orderDetails(order(7)),
+      ...{ id: ORDER, status: 'entregue', subtotal: 210, total: 210 },
       order_items: items.map((item, n) => ({
         ...{ ...item, id: `i${n}`, created_at: '2026-03-05T15:06:00Z' },
         ...(n === 0 ? { product_id: ASAD.id, products: { main_image: null } } : { product_id: null, products: null }),
