@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { listChanges } from '../changes/changes'
-import { signInAs, startPlatform } from '../test-support'
+import { startPlatform } from '../test-support'
 import { editOrder, getOrderToEdit, orderEditConflictOf } from './edit-order'
 import type { OrderEdit } from './enter-order'
 
-const { sql, value } = await startPlatform()
-beforeAll(() => signInAs('admin'))
+const { sql, value } = await startPlatform('admin')
 
 test('[EDIT-01] [EDIT-03] an edit of the read order is stored and listed, and one of an older state is a conflict', async () => {
   const orderId = await value<string>(

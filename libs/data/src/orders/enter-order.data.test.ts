@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findCustomers } from '../customers/find-customers'
-import { signInAs, startPlatform } from '../test-support'
+import { startPlatform } from '../test-support'
 import { enterOrder, type OrderEntry, stockShortOf } from './enter-order'
 import { getOrder } from './order-details'
 
-const { insert } = await startPlatform()
-beforeAll(() => signInAs('admin'))
+const { insert } = await startPlatform('admin')
 
 const entry: OrderEntry = {
   items: [{ productId: null, productName: 'Embalagem', quantity: 3, price: 0.1, note: '' }],

@@ -1,10 +1,8 @@
-import { beforeAll, expect, test } from 'vitest'
-import { signInAs, startPlatform } from '../test-support'
+import { expect, test } from 'vitest'
+import { startPlatform } from '../test-support'
 import { getSettings, saveSettings, tokenExpectation, withSaved } from './settings'
 
-await startPlatform()
-
-beforeAll(() => signInAs('admin'))
+await startPlatform('admin')
 
 test('[SET-07] [AUTH-08] an administrator reads back saved values but never a token', async () => {
   const before = await getSettings()
