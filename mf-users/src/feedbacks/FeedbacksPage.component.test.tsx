@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { answerChanges, holdFeedbacks, idOf, open, row } from './test-support'
 
 beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
@@ -46,7 +46,11 @@ test('[FBK-01] the focus stays when the last row leaves, and Z restores hidden f
   await action('Aprovar', 1).click()
   await expect.element(view.getByText('1 feedback aprovado')).toBeVisible()
   api.answer('rpc/undo_feedback_state', () => Response.json(0))
-  await view.getByRole('button', { name: 'Desfazer' }).click()
+  await page.viewport(390, 844)
+  const undo = view.getByRole('button', { name: 'Desfazer' })
+  // With its word, not only with its space.
+  await expect.poll(() => undo.element().getBoundingClientRect().width).toBeGreaterThan(60)
+  await undo.click()
   await expect.element(view.getByText('Nada a desfazer: os feedbacks já mudaram.')).toBeVisible()
   await expect.poll(() => document.activeElement).not.toBe(document.body)
 })
