@@ -14,6 +14,9 @@ test.each([
   await expect.element(view.getByText(text)).toBeVisible()
   await expect.element(email).toHaveFocus()
   await expect.element(email).toHaveAccessibleDescription(text)
+  const borderOf = (label: string) =>
+    getComputedStyle(view.getByLabelText(label, { exact: true }).element()).borderColor
+  expect(borderOf('Senha')).not.toBe(borderOf('E-mail'))
 })
 
 test('[AUTH-10] Caps Lock shows a hint while it is on, which moves nothing', async () => {
