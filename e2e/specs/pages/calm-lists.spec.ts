@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OrdersApi } from '../../support/api/orders-api'
 import { expect, PHONE, test } from '../../support/test'
 
 test.use({ account: 'admin', viewport: { width: 1280, height: 800 } })
@@ -108,6 +109,15 @@ test('[LIST-01] every list has at most 12 controls above ten whole rows, and not
       }
       await page.setViewportSize({ width: 1280, height: 800 })
     })
+})
+
+test('[LIST-01] a name of 200 characters leaves the actions of an order in the table', async ({ page, product }) => {
+  const api = new OrdersApi(product)
+  await api.insert([{ order_number: 'CALMA-1', status: 'pendente', shipping_address: { name: 'Maria '.repeat(33) } }])
+  await openList(page, 'orders?busca=CALMA-')
+  await expect(page.getByText('Maria Maria')).toBeVisible()
+  expect((await figuresOf(page)).beyond).toBeLessThanOrEqual(0)
+  await api.clean('CALMA-')
 })
 
 test('the column of product names has 280 pixels', async ({ page }) => {
