@@ -24,7 +24,7 @@ export function FeaturedItem({ product }: { product: FeaturedProduct }) {
       <div className={`${looks.column} ${looks.fill}`}>
         <Link
           to={productPath(product.id)}
-          className={`${looks.plainLink} ${looks.breaking} ${looks.medium} ${looks.ink} ${styles.name}`}
+          className={`${looks.plainLink} ${looks.clamped} ${looks.medium} ${looks.ink}`}
           title={product.name}
         >
           {product.name}
