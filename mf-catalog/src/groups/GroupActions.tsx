@@ -35,12 +35,7 @@ export function GroupActions({ kind }: { kind: GroupKind }) {
           </Button>
         ))
       )}
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        {...dialogButton(newGroupDialog, { kind })}
-      >
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} {...dialogButton(newGroupDialog, { kind })}>
         {texts[kind].add}
       </Button>
     </div>

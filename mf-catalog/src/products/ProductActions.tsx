@@ -19,7 +19,7 @@ export function ProductActions({ exports }: { exports: ReturnType<typeof useProd
       <div className={styles.actions}>
         {!isPhone && (
           <>
-            <Button icon={<UploadOutlined aria-hidden />} aria-haspopup="dialog" {...dialogButton(importDialog, {})}>
+            <Button icon={<UploadOutlined aria-hidden />} {...dialogButton(importDialog, {})}>
               {messages.importText}
             </Button>
             {/* Not `disabled`: focus returns here from the dialog. */}

@@ -63,9 +63,7 @@ function SupplierView({ supplier }: { supplier: Supplier }) {
         }
         actions={
           <div className={styles.actions}>
-            <Button aria-haspopup="dialog" {...dialogButton(supplierDialog, { supplier })}>
-              {messages.edit}
-            </Button>
+            <Button {...dialogButton(supplierDialog, { supplier })}>{messages.edit}</Button>
             <LinkButton type="primary" to={newListPath(id)}>
               {messages.newList}
             </LinkButton>

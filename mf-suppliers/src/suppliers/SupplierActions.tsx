@@ -22,12 +22,7 @@ export function SupplierActions() {
           {rulesItem.label}
         </Button>
       )}
-      <Button
-        type="primary"
-        icon={<PlusOutlined aria-hidden />}
-        aria-haspopup="dialog"
-        {...dialogButton(supplierDialog, { supplier: null })}
-      >
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} {...dialogButton(supplierDialog, { supplier: null })}>
         {messages.add}
       </Button>
     </div>

@@ -61,6 +61,7 @@ export function openDialog<Props extends Closable>(dialog: DialogDeclaration<Pro
 }
 
 export const dialogButton = <Props extends Closable>(dialog: DialogDeclaration<Props>, ...props: OpenProps<Props>) => ({
+  'aria-haspopup': 'dialog' as const,
   ...prefetchDialog(dialog),
   onClick: () => openDialog(dialog, ...props),
 })

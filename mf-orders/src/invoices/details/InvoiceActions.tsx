@@ -12,19 +12,10 @@ export function InvoiceActions({ download }: { download: ComponentProps<typeof E
   return (
     <>
       <div className={styles.actions}>
-        <Button
-          icon={<KeyOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          {...dialogButton(typeKeyDialog, { order: null })}
-        >
+        <Button icon={<KeyOutlined aria-hidden />} {...dialogButton(typeKeyDialog, { order: null })}>
           {messages.typeKey}
         </Button>
-        <Button
-          type="primary"
-          icon={<UploadOutlined aria-hidden />}
-          aria-haspopup="dialog"
-          {...dialogButton(importDialog)}
-        >
+        <Button type="primary" icon={<UploadOutlined aria-hidden />} {...dialogButton(importDialog)}>
           {messages.import}
         </Button>
       </div>
