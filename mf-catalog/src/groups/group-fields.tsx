@@ -1,7 +1,7 @@
-import { groupKeys, type ProductGroup } from '@loja/data/products'
+import type { ProductGroup } from '@loja/data/products'
 import { formatCount } from '@loja/domain/format'
-import type { GroupFilter, GroupKind, GroupListParams } from '@loja/domain/products'
-import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import type { GroupFilter, GroupKind } from '@loja/domain/products'
+import { actionsField, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import { PageLink } from '@loja/ui/parts'
 import { GroupMenu } from './GroupMenu'
 import { GroupName } from './GroupName'
@@ -54,17 +54,10 @@ const filtersOf = (kind: GroupKind): FilterControls<GroupFilter> => ({
   withoutProducts: { kind: 'check', label: messages.withoutProducts },
 })
 
-const viewsOf = (kind: GroupKind, list: string): ListViews<GroupListParams> => ({
-  list,
-  all: 'Todas',
-  count: groupSource(kind).count,
-  countsKey: groupKeys[kind].allCounts,
-})
-
-const listOf = (kind: GroupKind, page: string) => ({
+const listOf = (kind: GroupKind) => ({
   fields: FIELDS,
   filters: filtersOf(kind),
-  views: viewsOf(kind, page),
+  views: groupSource(kind).views,
   sorts: messages.sorts,
 })
-export const GROUP_LISTS = { category: listOf('category', 'categories'), brand: listOf('brand', 'brands') }
+export const GROUP_LISTS = { category: listOf('category'), brand: listOf('brand') }

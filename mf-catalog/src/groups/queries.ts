@@ -31,6 +31,7 @@ export const groupSource = (kind: GroupKind) =>
     }),
     totalOf: ({ total }) => total,
     errorText: texts[kind].loadFailed,
+    views: { list: groupKeys[kind].all[0], all: 'Todas', countsKey: groupKeys[kind].allCounts },
   })
 
 export function useOrderedGroups(kind: GroupKind) {

@@ -5,7 +5,8 @@ import { CatalogNamesContext } from '../product-cells/catalog-names'
 import { messages } from './messages'
 import { ProductActions } from './ProductActions'
 import { ProductsToolbar } from './ProductsToolbar'
-import { FIELDS, VIEWS } from './product-fields'
+import { FIELDS } from './product-fields'
+import { PRODUCTS } from './queries'
 import { useProductsPage } from './use-products-page'
 
 export function ProductsPage() {
@@ -29,7 +30,7 @@ export function ProductsPage() {
         ]}
         filters={page.filters}
         sorts={messages.sorts}
-        views={VIEWS}
+        views={PRODUCTS.views}
         toolbar={<ProductsToolbar {...page} />}
         more={page.menu}
         fields={FIELDS}

@@ -1,7 +1,7 @@
-import { type NamedChoice, type ProductListRow, productKeys } from '@loja/data/products'
+import type { NamedChoice, ProductListRow } from '@loja/data/products'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
-import { CHEAPER_DAYS, type ProductFilter, type ProductListParams } from '@loja/domain/products'
-import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import { CHEAPER_DAYS, type ProductFilter } from '@loja/domain/products'
+import { actionsField, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import { RowIcon, RowLink } from '@loja/ui/parts'
 import { use, useMemo } from 'react'
 import { MarginBelow } from '../margin/MarginBelow'
@@ -17,7 +17,6 @@ import { productPath } from '../product-path'
 import { DeleteProductButton } from './DeleteProductButton'
 import { messages } from './messages'
 import styles from './product-fields.module.css'
-import { PRODUCTS } from './queries'
 
 export const FIELDS: ListField<ProductListRow>[] = [
   {
@@ -162,14 +161,4 @@ function optionsOf(choices: readonly NamedChoice[], chosen: string | null) {
   const options = choices.map(({ id, name }) => ({ value: id, label: name }))
   const isKnown = chosen === null || choices.some(({ id }) => id === chosen)
   return isKnown ? options : [...options, { value: chosen, label: messages.unknownName }]
-}
-
-export const VIEWS: ListViews<ProductListParams> = {
-  list: 'products',
-  ready: [
-    { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado&status=ativo' },
-    { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim&status=ativo' },
-  ],
-  count: PRODUCTS.count,
-  countsKey: productKeys.allCounts,
 }

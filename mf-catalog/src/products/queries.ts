@@ -22,6 +22,14 @@ export const PRODUCTS = listSource({
   }),
   totalOf: ({ total }) => total,
   errorText: messages.loadFailed,
+  views: {
+    list: 'products',
+    ready: [
+      { key: 'sem-estoque', name: messages.outOfStock, address: 'estoque=zerado&status=ativo' },
+      { key: 'sem-imagem', name: messages.withoutImage, address: 'sem-imagem=sim&status=ativo' },
+    ],
+    countsKey: productKeys.allCounts,
+  },
 })
 
 export function useProductQueries(address: { params: ProductListParams; filter: ProductFilter }) {

@@ -1,10 +1,10 @@
 import { type InvoiceSituation, invoiceListParams } from '@loja/domain/invoices'
 import { ListPage, useListParams } from '@loja/ui/lists'
 import { InvoiceActions } from './details/InvoiceActions'
-import { FIELDS, useInvoiceFilters, VIEWS } from './invoice-fields'
+import { FIELDS, useInvoiceFilters } from './invoice-fields'
 import { messages } from './messages'
 import { useMonthDownload } from './month/use-month-download'
-import { sumOf, useInvoiceQueries } from './queries'
+import { INVOICES, sumOf, useInvoiceQueries } from './queries'
 
 /** NFE-01. */
 export function InvoicesPage() {
@@ -39,7 +39,7 @@ export function InvoicesPage() {
       filters={filters}
       found={total ? (isWithout ? messages.foundWithout(total) : messages.found(total)) : undefined}
       more={[month.item]}
-      views={VIEWS}
+      views={INVOICES.views}
       fields={FIELDS}
     />
   )

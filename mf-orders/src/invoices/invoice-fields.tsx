@@ -1,10 +1,9 @@
-import { type InvoiceRow, invoiceKeys } from '@loja/data/invoices'
+import type { InvoiceRow } from '@loja/data/invoices'
 import { ABSENT, formatBrlOrAbsent, formatDate, formatTaxId } from '@loja/domain/format'
 import {
   formatMonth,
   INVOICE_SEARCH_LIMIT,
   type InvoiceFilter,
-  type InvoiceListParams,
   type InvoiceStatus,
   invoiceTermsLeftOut,
   limitInvoiceSearch,
@@ -13,21 +12,14 @@ import {
 import { OrderStatusLabel } from '@loja/records'
 import { openDialog, prefetchDialog } from '@loja/ui/dialogs'
 import { CopyButton } from '@loja/ui/late'
-import {
-  actionsField,
-  ClampedText,
-  type FilterControls,
-  type ListField,
-  type ListViews,
-  selectFilter,
-} from '@loja/ui/lists'
+import { actionsField, ClampedText, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, StatusLabel, type StatusLook, useOpenListDialog } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { leftOutText } from '../left-out-text'
 import { typeKeyDialog } from './invoice-dialogs'
 import { messages } from './messages'
-import { countInvoices, type ListedInvoice, useInvoiceMonths } from './queries'
+import { type ListedInvoice, useInvoiceMonths } from './queries'
 
 /** Notes that may not be authorised have a hollow dot. */
 export const INVOICE_STATUS_LOOKS: Record<InvoiceStatus, StatusLook> = {
@@ -170,11 +162,4 @@ export function useInvoiceFilters(chosen: Month | null): FilterControls<InvoiceF
       options: useInvoiceMonths(chosen).map((value) => ({ value, label: formatMonth(value) })),
     },
   }
-}
-
-export const VIEWS: ListViews<InvoiceListParams> = {
-  list: 'invoices',
-  all: 'Todas',
-  count: countInvoices,
-  countsKey: invoiceKeys.all,
 }

@@ -42,6 +42,7 @@ export const INVOICES = listSource({
   }),
   totalOf,
   errorText: messages.loadFailed,
+  views: { list: 'invoices', all: 'Todas', count: countInvoices, countsKey: invoiceKeys.all },
 })
 
 /** Counts and sums of orders are a slower request of their own. */
@@ -68,9 +69,9 @@ function totalOf(totals: InvoiceTotals, { situation }: Pick<InvoiceFilter, 'situ
     : totals[situation].count
 }
 
-export async function countInvoices(params: InvoiceListParams, signal: AbortSignal): Promise<number> {
+async function countInvoices(params: InvoiceListParams, signal: AbortSignal): Promise<number> {
   if (params.situation === 'sem-nota') return (await getUninvoicedTotals(params, signal)).count
-  return INVOICES.count(params, signal)
+  return totalOf(await getInvoiceTotals(params, signal), params)
 }
 
 /** @param id a UUID */

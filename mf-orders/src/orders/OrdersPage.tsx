@@ -3,8 +3,9 @@ import { ListPage } from '@loja/ui/lists'
 import { messages } from './messages'
 import { useOrderListActions } from './OrderListActions'
 import { OrdersToolbar } from './OrdersToolbar'
-import { FIELDS, VIEWS } from './order-fields'
+import { FIELDS } from './order-fields'
 import { useOrderFilters } from './order-filters'
+import { ORDERS } from './queries'
 import { TrackingSearch } from './TrackingSearch'
 import { useOrdersPage } from './use-orders-page'
 
@@ -42,7 +43,7 @@ export function OrdersPage() {
       filters={useOrderFilters(address.params)}
       searchElsewhere={(search) => <TrackingSearch search={search} />}
       sorts={messages.sorts}
-      views={VIEWS}
+      views={ORDERS.views}
       toolbar={<OrdersToolbar {...page} />}
       more={[...items, ...records]}
       fields={FIELDS}

@@ -1,15 +1,14 @@
-import { type OrderListRow, orderKeys } from '@loja/data/orders'
+import type { OrderListRow } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
-import { type OrderListParams, paymentMethodLabel } from '@loja/domain/orders'
+import { paymentMethodLabel } from '@loja/domain/orders'
 import { NoteSign, paidStateLabels } from '@loja/records'
-import { actionsField, type ListField, type ListViews } from '@loja/ui/lists'
+import { actionsField, type ListField } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { messages } from './messages'
 import { OrderActions } from './OrderActions'
 import { OrderNumber } from './OrderNumber'
 import { OrderStatusSelect } from './OrderStatusSelect'
 import styles from './order-fields.module.css'
-import { ORDERS } from './queries'
 
 export const FIELDS: ListField<OrderListRow>[] = [
   {
@@ -76,14 +75,4 @@ function Payment({ order: { paymentMethod, paidState, status } }: { order: Order
       {isShown && <span data-copied-as={messages.paidState}>{paidStateLabels[paidState]}</span>}
     </div>
   )
-}
-
-export const VIEWS: ListViews<OrderListParams> = {
-  list: 'orders',
-  ready: [
-    { key: 'aguardando-pagamento', name: messages.awaitingPayment, address: 'status=pendente&pagamento=em-aberto' },
-    { key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' },
-  ],
-  count: ORDERS.count,
-  countsKey: orderKeys.counts,
 }

@@ -37,6 +37,14 @@ export const ORDERS = listSource({
   },
   totalOf: (counts, { status }) => counts[status ?? 'total'],
   errorText: messages.loadFailed,
+  views: {
+    list: 'orders',
+    ready: [
+      { key: 'aguardando-pagamento', name: messages.awaitingPayment, address: 'status=pendente&pagamento=em-aberto' },
+      { key: 'pendentes-antigos', name: messages.longPending, address: 'status=pendente&mais-de=2-dias' },
+    ],
+    countsKey: orderKeys.counts,
+  },
 })
 
 export function useOrderPlaces() {

@@ -3,7 +3,7 @@ import { ListPage, ResponsiveList, useListParams, useListQueries } from '@loja/u
 import { ManyCodesButton } from './ManyCodesButton'
 import { messages } from './messages'
 import { SHIPMENTS } from './queries'
-import { FIELDS, useShipmentFilters, VIEWS } from './shipment-fields'
+import { FIELDS, useShipmentFilters } from './shipment-fields'
 
 /** States in which something is still to happen. */
 const FIGURES = ['aguardando', 'em_transito', 'saiu_para_entrega', 'problema'] as const
@@ -29,7 +29,7 @@ export function TrackingPage() {
       filters={useShipmentFilters(params.carrier)}
       sorts={messages.sorts}
       found={total === undefined ? undefined : messages.found(total, isWithoutCode)}
-      views={VIEWS}
+      views={SHIPMENTS.views}
       columns={isWithoutCode ? FIELDS.orders : FIELDS.shipments}
     >
       {({ rows, ...shown }, show) => {

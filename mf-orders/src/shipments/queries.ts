@@ -27,6 +27,14 @@ export const SHIPMENTS = listSource({
   },
   totalOf: (counts, { state }) => (state ? counts[state] : sumOf(counts)),
   errorText: messages.loadFailed,
+  views: {
+    list: 'tracking',
+    ready: [
+      { key: 'sem-codigo', name: messages.states.sem_codigo, address: 'estado=sem_codigo' },
+      { key: 'parados', name: messages.stalled, address: 'parado=7&ordem=mais-antigos' },
+    ],
+    countsKey: shipmentKeys.all,
+  },
 })
 
 function sumOf(counts: ShipmentCounts): number {

@@ -1,18 +1,17 @@
 import { EyeOutlined } from '@ant-design/icons'
-import { type OrderWithoutCode, type ShipmentListRow, shipmentKeys } from '@loja/data/shipments'
+import type { OrderWithoutCode, ShipmentListRow } from '@loja/data/shipments'
 import { ABSENT, formatDateTime, formatRelativeTime } from '@loja/domain/format'
 import { ORDER_SEARCH_LIMIT, orderNumbersLeftOut } from '@loja/domain/orders'
 import {
   limitShipmentSearch,
   SHIPMENT_FILTER_STATES,
   type ShipmentFilter,
-  type ShipmentListParams,
   type ShipmentState,
   STALLED_DAYS,
 } from '@loja/domain/shipments'
 import { shipmentStateLabels } from '@loja/records'
 import { dialogButton } from '@loja/ui/dialogs'
-import { actionsField, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { actionsField, type FilterControls, type ListField } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import {
   orderStatusColors,
@@ -30,7 +29,7 @@ import { codeDialog } from '../tracking-code/code-dialog'
 import { messages as codeMessages } from '../tracking-code/open-messages'
 import { TrackingCode } from '../tracking-code/TrackingCode'
 import { messages } from './messages'
-import { SHIPMENTS, useShipmentCarriers } from './queries'
+import { useShipmentCarriers } from './queries'
 import styles from './shipment-fields.module.css'
 import { shipmentButtonId } from './shipment-path'
 
@@ -204,14 +203,4 @@ export function useShipmentFilters(chosen: string | null): FilterControls<Shipme
       },
     }
   }, [carriers, chosen])
-}
-
-export const VIEWS: ListViews<ShipmentListParams> = {
-  list: 'tracking',
-  ready: [
-    { key: 'sem-codigo', name: messages.states.sem_codigo, address: 'estado=sem_codigo' },
-    { key: 'parados', name: messages.stalled, address: 'parado=7&ordem=mais-antigos' },
-  ],
-  count: SHIPMENTS.count,
-  countsKey: shipmentKeys.all,
 }

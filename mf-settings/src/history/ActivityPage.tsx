@@ -1,7 +1,7 @@
 import { activityListParams } from '@loja/domain/activity'
 import { ListPage, useListParams, useListQueries } from '@loja/ui/lists'
 import type { ReactNode } from 'react'
-import { FIELDS, historyFilters, VIEWS } from './history-fields'
+import { FIELDS, historyFilters } from './history-fields'
 import { messages } from './messages'
 import { HISTORY, useAdministrators } from './queries'
 
@@ -17,7 +17,7 @@ export function ActivityPage({ tabs }: { tabs: ReactNode }) {
       lead={tabs}
       summary={total !== undefined && messages.summary(total)}
       filters={historyFilters(useAdministrators(), address.params.actor)}
-      views={VIEWS}
+      views={HISTORY.views}
       fields={FIELDS}
     />
   )

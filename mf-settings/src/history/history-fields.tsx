@@ -1,14 +1,13 @@
-import { type ActivityRow, activityKeys } from '@loja/data/activity'
+import type { ActivityRow } from '@loja/data/activity'
 import type { ProfileListRow } from '@loja/data/profiles'
-import { type ActivityFilter, type ActivityListParams, SHOP_ACTOR, SYSTEM_ACTOR } from '@loja/domain/activity'
+import { type ActivityFilter, SHOP_ACTOR, SYSTEM_ACTOR } from '@loja/domain/activity'
 import { formatDateTime } from '@loja/domain/format'
 import { activityText } from '@loja/records'
-import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import { ClampedText, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import { QuietText } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
 import { ObjectLink } from './ObjectLink'
-import { HISTORY } from './queries'
 
 function sentence(row: ActivityRow): string {
   const { title, changes } = activityText(row)
@@ -39,12 +38,6 @@ export const FIELDS: ListField<ActivityRow>[] = [
     render: ({ createdAt }) => formatDateTime(createdAt),
   },
 ]
-
-export const VIEWS: ListViews<ActivityListParams> = {
-  list: 'history',
-  count: HISTORY.count,
-  countsKey: activityKeys.all,
-}
 
 export function historyFilters(
   administrators: readonly ProfileListRow[] = [],

@@ -29,6 +29,7 @@ export const HISTORY = listSource({
   },
   totalOf: (count) => count,
   errorText: messages.loadFailed,
+  views: { list: 'history', countsKey: activityKeys.all },
 })
 
 export function useAdministrators() {

@@ -3,10 +3,10 @@ import { trackingLogListParams } from '@loja/domain/tracking-logs'
 import { ListPage, useListParams } from '@loja/ui/lists'
 import { FiguresFold } from './figures/FiguresFold'
 import { messages } from './messages'
-import { useTrackingLogQueries } from './queries'
+import { TRACKING_LOGS, useTrackingLogQueries } from './queries'
 import { RefreshButton } from './RefreshButton'
 import styles from './TrackingLogsPage.module.css'
-import { FIELDS, trackingLogFilters, VIEWS } from './tracking-log-fields'
+import { FIELDS, trackingLogFilters } from './tracking-log-fields'
 
 /** Not live: dozens of events arrive per minute, and rows would move all the time. */
 export function TrackingLogsPage() {
@@ -34,7 +34,7 @@ export function TrackingLogsPage() {
       }
       filters={trackingLogFilters(figures?.eventNames ?? [], params.eventName)}
       found={total ? messages.found(total) : undefined}
-      views={VIEWS}
+      views={TRACKING_LOGS.views}
       fields={FIELDS}
     />
   )

@@ -30,6 +30,7 @@ export const TRACKING_LOGS = listSource({
   },
   totalOf: ({ days }, params) => countEvents(countByProvider(days), params),
   errorText: messages.loadFailed,
+  views: { list: 'tracking-logs', countsKey: trackingLogKeys.all },
 })
 
 export function useTrackingLogQueries(address: { params: TrackingLogListParams; filter: TrackingLogFilter }) {

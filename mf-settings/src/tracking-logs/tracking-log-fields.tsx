@@ -1,12 +1,11 @@
-import { type TrackingLogRow, trackingLogKeys } from '@loja/data/tracking-logs'
+import type { TrackingLogRow } from '@loja/data/tracking-logs'
 import { ABSENT, formatBrl, formatDateTime } from '@loja/domain/format'
-import type { TrackingLogFilter, TrackingLogListParams, TrackingLogStatus } from '@loja/domain/tracking-logs'
-import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import type { TrackingLogFilter, TrackingLogStatus } from '@loja/domain/tracking-logs'
+import { ClampedText, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, QuietText, RowLink, StatusLabel, type StatusLook } from '@loja/ui/parts'
 import { PeriodSelect } from '../period/PeriodSelect'
 import { messages } from './messages'
-import { TRACKING_LOGS } from './queries'
 
 export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
   enviado: { color: 'var(--ant-color-success)', word: messages.statuses.enviado },
@@ -80,12 +79,6 @@ function Response({ row: { httpStatus, errorText } }: { row: TrackingLogRow }) {
   ) : (
     <QuietText>{code}</QuietText>
   )
-}
-
-export const VIEWS: ListViews<TrackingLogListParams> = {
-  list: 'tracking-logs',
-  count: TRACKING_LOGS.count,
-  countsKey: trackingLogKeys.all,
 }
 
 export function trackingLogFilters(

@@ -25,6 +25,7 @@ export const SUPPLIERS = listSource({
   }),
   totalOf: ({ total }) => total,
   errorText: messages.loadFailed,
+  views: { list: 'suppliers', countsKey: supplierKeys.allCounts },
 })
 
 export function useSupplier(id: string) {

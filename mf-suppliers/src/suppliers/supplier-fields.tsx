@@ -1,7 +1,7 @@
-import { type SupplierRow, supplierKeys } from '@loja/data/suppliers'
+import type { SupplierRow } from '@loja/data/suppliers'
 import { formatCount, formatDateTime } from '@loja/domain/format'
-import type { SupplierFilter, SupplierListParams } from '@loja/domain/suppliers'
-import { actionsField, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import type { SupplierFilter } from '@loja/domain/suppliers'
+import { actionsField, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { RowLink } from '@loja/ui/parts'
 import { messages } from './messages'
@@ -60,10 +60,4 @@ const FILTERS: FilterControls<SupplierFilter> = {
   status: selectFilter(messages.statusFilter, messages.allStatuses, messages.statuses),
 }
 
-const VIEWS: ListViews<SupplierListParams> = {
-  list: 'suppliers',
-  count: SUPPLIERS.count,
-  countsKey: supplierKeys.allCounts,
-}
-
-export const SUPPLIER_LIST = { fields: FIELDS, filters: FILTERS, views: VIEWS, sorts: messages.sorts }
+export const SUPPLIER_LIST = { fields: FIELDS, filters: FILTERS, views: SUPPLIERS.views, sorts: messages.sorts }

@@ -1,9 +1,10 @@
 import { formatRating } from '@loja/domain/feedbacks'
 import { ListPage } from '@loja/ui/lists'
 import { FeedbacksToolbar } from './FeedbacksToolbar'
-import { FIELDS, useFeedbackFilters, VIEWS } from './feedback-fields'
+import { FIELDS, useFeedbackFilters } from './feedback-fields'
 import { messages } from './messages'
 import { FeedbackRowActionsContext, feedbackName } from './moderation/feedback-row-actions'
+import { FEEDBACKS } from './queries'
 import { useFeedbacksPage } from './use-feedbacks-page'
 
 export function FeedbacksPage() {
@@ -34,7 +35,7 @@ export function FeedbacksPage() {
         ]}
         filters={filters}
         sorts={messages.sorts}
-        views={VIEWS}
+        views={FEEDBACKS.views}
         toolbar={<FeedbacksToolbar {...page} total={queries.total} />}
         fields={FIELDS}
         selection={{

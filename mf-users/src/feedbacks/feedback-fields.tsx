@@ -1,14 +1,8 @@
-import { type FeedbackListRow, feedbackKeys } from '@loja/data/feedbacks'
-import {
-  FEEDBACK_RATINGS,
-  FEEDBACK_STATES,
-  type FeedbackFilter,
-  type FeedbackListParams,
-  type FeedbackTotals,
-} from '@loja/domain/feedbacks'
+import type { FeedbackListRow } from '@loja/data/feedbacks'
+import { FEEDBACK_RATINGS, FEEDBACK_STATES, type FeedbackFilter, type FeedbackTotals } from '@loja/domain/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
 import { ProductImage } from '@loja/records'
-import { actionsField, ClampedText, type FilterControls, type ListField, type ListViews } from '@loja/ui/lists'
+import { actionsField, ClampedText, type FilterControls, type ListField } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, StatusLabel } from '@loja/ui/parts'
 import { FEEDBACK_STATE_LOOKS } from '../feedback/feedback-state-looks'
@@ -16,7 +10,7 @@ import { FeedbackComment } from './details/FeedbackComment'
 import { FeedbackProduct } from './details/FeedbackProduct'
 import { messages } from './messages'
 import { FeedbackActions } from './moderation/FeedbackActions'
-import { FEEDBACKS, useFeedbackProducts } from './queries'
+import { useFeedbackProducts } from './queries'
 
 export const FIELDS: ListField<FeedbackListRow>[] = [
   {
@@ -109,10 +103,4 @@ export function useFeedbackFilters(
     },
     unanswered: { kind: 'check', label: messages.unanswered },
   }
-}
-
-export const VIEWS: ListViews<FeedbackListParams> = {
-  list: 'feedbacks',
-  count: FEEDBACKS.count,
-  countsKey: feedbackKeys.counts,
 }

@@ -38,6 +38,7 @@ export const FEEDBACKS = listSource({
   },
   totalOf: ({ tallies }, params) => feedbackTotals(tallies, params).total,
   errorText: messages.loadFailed,
+  views: { list: 'feedbacks', countsKey: feedbackKeys.counts },
 })
 
 export function useFeedbackQueries(address: { params: FeedbackListParams; filter: FeedbackFilter }) {

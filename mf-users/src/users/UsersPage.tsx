@@ -1,8 +1,8 @@
 import { type ProfileRole, profileListParams } from '@loja/domain/profiles'
 import { ListPage, useListParams } from '@loja/ui/lists'
 import { messages } from './messages'
-import { useUserQueries } from './queries'
-import { FIELDS, FILTERS, VIEWS } from './user-fields'
+import { USERS, useUserQueries } from './queries'
+import { FIELDS, FILTERS } from './user-fields'
 
 export function UsersPage() {
   const address = useListParams(profileListParams)
@@ -25,7 +25,7 @@ export function UsersPage() {
       ]}
       filters={FILTERS}
       found={total ? messages.found(total) : undefined}
-      views={VIEWS}
+      views={USERS.views}
       fields={FIELDS}
     />
   )

@@ -13,6 +13,7 @@ export const USERS = listSource({
   }),
   totalOf: (count) => count,
   errorText: messages.loadFailed,
+  views: { list: 'users', countsKey: profileKeys.all },
 })
 
 export function useUserQueries(address: { params: ProfileListParams; filter: ProfileFilter }) {

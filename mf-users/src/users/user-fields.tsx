@@ -1,10 +1,9 @@
-import { type ProfileListRow, profileKeys } from '@loja/data/profiles'
+import type { ProfileListRow } from '@loja/data/profiles'
 import { ABSENT, formatDateTime } from '@loja/domain/format'
-import type { ProfileFilter, ProfileListParams } from '@loja/domain/profiles'
-import { ClampedText, type FilterControls, type ListField, type ListViews, selectFilter } from '@loja/ui/lists'
+import type { ProfileFilter } from '@loja/domain/profiles'
+import { ClampedText, type FilterControls, type ListField, selectFilter } from '@loja/ui/lists'
 import { ContributedLinks, QuietText } from '@loja/ui/parts'
 import { messages } from './messages'
-import { USERS } from './queries'
 import { RoleCell } from './RoleCell'
 import styles from './user-fields.module.css'
 
@@ -55,5 +54,3 @@ export const FILTERS: FilterControls<ProfileFilter> = {
   search: { kind: 'search', label: messages.search },
   role: selectFilter(messages.roleFilter, messages.allRoles, messages.rolesInFilter),
 }
-
-export const VIEWS: ListViews<ProfileListParams> = { list: 'users', count: USERS.count, countsKey: profileKeys.all }

@@ -1,6 +1,6 @@
 import type { Day } from '../format/calendar-day'
 import { filterParam, idParam, pageParam, textParam } from '../list/list-fields'
-import { type ListFilterOf, type ListParamsOf, listParams } from '../list/list-params'
+import { type ListFilterOf, listParams } from '../list/list-params'
 import { type DayRange, orderPeriodParam, resolveOrderPeriod } from '../orders/order-period'
 
 const ADDRESS_WORDS = {
@@ -32,8 +32,6 @@ export const activityListParams = listParams({
   period: orderPeriodParam,
   page: pageParam,
 })
-
-export type ActivityListParams = ListParamsOf<typeof activityListParams>
 
 export type ActivityFilter = ListFilterOf<typeof activityListParams>
 

@@ -2,7 +2,6 @@ export type { ActivityFacts } from './activity-entry'
 export {
   type ActivityFilter,
   type ActivityKind,
-  type ActivityListParams,
   type ActivityMatch,
   activityListParams,
   resolveActivityFilter,

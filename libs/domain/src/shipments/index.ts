@@ -14,7 +14,6 @@ export {
   SHIPMENT_FILTER_STATES,
   type ShipmentFilter,
   type ShipmentFilterState,
-  type ShipmentListParams,
   type ShipmentSort,
   STALLED_DAYS,
   type StalledDays,

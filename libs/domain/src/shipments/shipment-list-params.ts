@@ -29,7 +29,7 @@ const described = listParams({
   page: pageParam,
 })
 
-export type ShipmentListParams = ListParamsOf<typeof described>
+type ShipmentListParams = ListParamsOf<typeof described>
 
 export type ShipmentFilter = ListFilterOf<typeof described>
 

@@ -3,6 +3,7 @@ import type { PageRead } from '@loja/platform'
 import { keepPreviousData, type QueryKey, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { filterOf } from './use-list-params'
 import type { ListQuery } from './use-shown-rows'
+import type { ListViews } from './views/list-views'
 
 interface Read<Data> {
   queryKey: QueryKey
@@ -16,6 +17,8 @@ interface ListSource<P extends { page: number }, Filter extends keyof P & string
   reads: (params: P, filter: Pick<P, Filter>) => { list: Read<Row[]>; counts: Read<Counts> }
   totalOf: (counts: Counts, params: P) => number
   errorText: string
+  /** `count` if the total needs another request for some filters. */
+  views: Omit<ListViews<P>, 'count'> & Partial<Pick<ListViews<P>, 'count'>>
 }
 
 export interface ListQueries<Row, Counts = unknown> {
@@ -37,12 +40,16 @@ export function listSource<P extends { page: number }, Filter extends keyof P & 
   return {
     ...source,
     firstReads: (): PageRead[] => Object.values(readsAt(list.initial)),
-    count: async (params: P, signal: AbortSignal) => totalOf(await readsAt(params).counts.queryFn({ signal }), params),
+    views: {
+      count: async (params: P, signal: AbortSignal) =>
+        totalOf(await readsAt(params).counts.queryFn({ signal }), params),
+      ...source.views,
+    },
   }
 }
 
 export function useListQueries<P extends { page: number }, Filter extends keyof P & string, Row, Counts>(
-  { reads, totalOf, errorText }: Omit<ListSource<P, Filter, Row, Counts>, 'list'>,
+  { reads, totalOf, errorText }: Pick<ListSource<P, Filter, Row, Counts>, 'reads' | 'totalOf' | 'errorText'>,
   { params, filter }: { params: P; filter: Pick<P, Filter> },
 ) {
   const { list, counts } = reads(params, filter)

@@ -37,6 +37,7 @@ function buildList(count = 1) {
     }),
     totalOf: (total) => total,
     errorText: 'Erro',
+    views: { list: 'things', countsKey: ['things', 'counts'] },
   })
   function Page() {
     const address = useListParams(ADDRESS)

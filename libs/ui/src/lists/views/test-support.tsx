@@ -6,7 +6,6 @@ import { ListPage } from '../ListPage'
 import type { ListField } from '../rows/list-field'
 import { useListParams } from '../use-list-params'
 import { listSource, useListQueries } from '../use-list-queries'
-import type { ListViews } from './list-views'
 
 export interface HeldView {
   id: string
@@ -102,15 +101,6 @@ const FILTERS: FilterControls<Pick<Params, 'search' | 'city'>> = {
   search: { kind: 'search', label: 'Buscar' },
   city: { kind: 'select', label: 'Cidade', all: 'Todas', options: [{ value: 'Natal', label: 'Natal' }] },
 }
-const VIEWS: ListViews<Params> = {
-  list: 'people',
-  ready: [{ key: 'de-natal', name: 'De Natal', address: 'cidade=Natal' }],
-  count: async (params) => {
-    if (params.city === 'Olinda') throw new Error('on fire')
-    return found(params).length
-  },
-  countsKey: ['people', 'counts'],
-}
 const TEXTS = {
   title: 'Pessoas',
   filterTags: { search: (text: string) => text, city: (city: string) => city },
@@ -128,6 +118,15 @@ const SOURCE = listSource({
   }),
   totalOf: (count) => count,
   errorText: 'Falhou',
+  views: {
+    list: 'people',
+    ready: [{ key: 'de-natal', name: 'De Natal', address: 'cidade=Natal' }],
+    count: async (params) => {
+      if (params.city === 'Olinda') throw new Error('on fire')
+      return found(params).length
+    },
+    countsKey: ['people', 'counts'],
+  },
 })
 
 function People() {
@@ -138,7 +137,14 @@ function People() {
       <button type="button" onClick={() => void queries.countQuery.refetch()}>
         Contar de novo
       </button>
-      <ListPage address={address} queries={queries} texts={TEXTS} filters={FILTERS} views={VIEWS} fields={FIELDS} />
+      <ListPage
+        address={address}
+        queries={queries}
+        texts={TEXTS}
+        filters={FILTERS}
+        views={SOURCE.views}
+        fields={FIELDS}
+      />
     </>
   )
 }
