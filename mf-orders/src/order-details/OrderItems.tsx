@@ -4,6 +4,7 @@ import type { OrderLine } from '@loja/domain/orders'
 import { ProductImage } from '@loja/records'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink } from '@loja/ui/parts'
+import { soldProduct } from '../order/sold-product'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 
@@ -43,10 +44,9 @@ export function OrderItems({ items, products }: Props) {
   )
 }
 
-/** Lines as sold have no id; a deleted product has no link. */
+/** A deleted product has no link. */
 function Product({ name, products }: { name: string; products: OrderedProduct[] }) {
-  const plain = (text: string) => text.trim().toLowerCase()
-  const product = products.find((one) => plain(one.name) === plain(name))
+  const product = soldProduct(products, name)
   return (
     <span className={looks.row}>
       <ProductImage src={product?.image ?? null} />

@@ -2,6 +2,7 @@ import type { OrderEdit, OrderToEdit } from '@loja/data/orders'
 import { formatTaxId, formatTypedBrl } from '@loja/domain/format'
 import { type EntryTotals, type OrderStatus, toEditedAddress } from '@loja/domain/orders'
 import { toCents } from '@loja/domain/suppliers'
+import { soldProduct } from '../order/sold-product'
 import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, PICKUP } from './entry-values'
 import { messages } from './messages'
 import { type EntryErrors, parseEntry } from './parse-entry'
@@ -33,9 +34,8 @@ export function editedValues(order: OrderToEdit): EntryValues {
 
 function editedItem({ items, products }: OrderToEdit, line: number): EntryItem {
   const { productName, quantity, priceBrl } = items[line] ?? {}
-  const plain = (text: string) => text.trim().toLowerCase()
   const name = productName ?? ''
-  const product = products.find((one) => plain(one.name) === plain(name))
+  const product = soldProduct(products, name)
   const price = Number.isFinite(priceBrl) ? formatTypedBrl(priceBrl ?? 0) : ''
   return {
     ...EMPTY_ITEM,

@@ -2,10 +2,11 @@ import type { FoundCustomer } from '@loja/data/customers'
 import type { OrderWithProducts } from '@loja/data/orders'
 import type { MatchedProduct } from '@loja/data/suppliers'
 import { formatTaxId, formatTypedBrl, parseTypedBrl } from '@loja/domain/format'
-import { type OrderEntryAddress, toEntryAddress } from '@loja/domain/orders'
+import { toEntryAddress } from '@loja/domain/orders'
 import { isOnSale } from '@loja/domain/products'
+import { soldProduct } from '../order/sold-product'
 
-export const PICKUP = 'Retirada na loja'
+export const PICKUP: string = 'Retirada na loja'
 const COURIER = 'Motoboy'
 export const SHIPPING_METHODS: readonly string[] = [PICKUP, COURIER, 'Sedex', 'PAC', 'Frete grátis']
 /** The courier of the town finds the street. */
@@ -14,56 +15,25 @@ export const needsPostalCode = ({ shippingMethod }: EntryValues) => shippingMeth
 export const PAYMENT_METHODS: readonly string[] = ['pix', 'card', 'Dinheiro']
 
 /** Texts as typed: a draft holds them. */
-export interface EntryItem {
-  productId: string
-  name: string
-  image: string
-  quantity: string
-  price: string
-  /** The price that the product has now, or had when it was sold. */
-  listPrice: string
-  /** The price in the order that is repeated, if it was another. */
-  formerPrice: string
-  note: string
-  line: string
-}
-
-export interface EntryValues extends OrderEntryAddress {
-  items: EntryItem[]
-  lines: string[]
-  userId: string
-  name: string
-  phone: string
-  email: string
-  document: string
-  shippingMethod: string
-  shippingCost: string
-  discountKind: string
-  discount: string
-  paymentMethod: string
-  notes: string
-  reason: string
-  /** Same for a retry after a lost response. */
-  requestId: string
-  /** The entry whose response was lost. */
-  unanswered: string
-}
-
-export const EMPTY_ITEM: EntryItem = {
+export const EMPTY_ITEM = {
   productId: '',
   name: '',
   image: '',
   quantity: '1',
   price: '',
+  /** The price that the product has now, or had when it was sold. */
   listPrice: '',
+  /** The price in the order that is repeated, if it was another. */
   formerPrice: '',
   note: '',
   line: '',
 }
 
-export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
-  items: [],
-  lines: [],
+export type EntryItem = typeof EMPTY_ITEM
+
+export const EMPTY_ENTRY = {
+  items: [] as EntryItem[],
+  lines: [] as string[],
   userId: '',
   name: '',
   phone: '',
@@ -71,20 +41,18 @@ export const EMPTY_ENTRY: Omit<EntryValues, 'requestId'> = {
   document: '',
   shippingMethod: PICKUP,
   shippingCost: '',
-  postalCode: '',
-  street: '',
-  number: '',
-  complement: '',
-  neighborhood: '',
-  city: '',
-  state: '',
+  ...{ postalCode: '', street: '', number: '', complement: '', neighborhood: '', city: '', state: '' },
   discountKind: 'fixed',
   discount: '',
   paymentMethod: 'pix',
   notes: '',
   reason: '',
+  /** The entry whose response was lost. */
   unanswered: '',
 }
+
+/** `requestId`: the same for a retry after a lost response. */
+export type EntryValues = typeof EMPTY_ENTRY & { requestId: string }
 
 export function priceNow({ price, salePrice, saleStartsAt, saleEndsAt }: MatchedProduct): number {
   const isReduced = isOnSale({ price, salePrice, saleStartsAt, saleEndsAt }, Date.now())
@@ -147,10 +115,9 @@ export function repeatedValues(order: OrderWithProducts, products: readonly Matc
 }
 
 function repeatedItems({ items, products: sold }: OrderWithProducts, products: readonly MatchedProduct[]): EntryItem[] {
-  const plain = (text: string) => text.trim().toLowerCase()
   return items.map(({ productName, quantity, priceBrl }) => {
     const name = productName ?? ''
-    const id = sold.find((one) => plain(one.name) === plain(name))?.id
+    const id = soldProduct(sold, name)?.id
     const product = products.find((one) => one.id === id)
     const formerPrice = Number.isFinite(priceBrl) ? formatTypedBrl(priceBrl) : ''
     if (!product) return { ...EMPTY_ITEM, name, quantity: String(quantity ?? 1), price: formerPrice }
