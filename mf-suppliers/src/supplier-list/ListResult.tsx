@@ -1,5 +1,5 @@
 import type { AppliedListResult } from '@loja/data/suppliers'
-import { ChangesLink } from '@loja/records'
+import { changesSearch } from '@loja/records'
 import { LastUndo, useUndoChange } from '@loja/records/undo'
 import looks from '@loja/ui/looks.module.css'
 import { LinkButton, usePagePath } from '@loja/ui/parts'
@@ -23,6 +23,7 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
   const undo = (id: string) =>
     undoing.undo({ id, kind: 'supplier_list', firstNames: [] }, () => report.current?.focus())
   const products = usePagePath('products')
+  const history = usePagePath('history')
   return (
     <div className={looks.stackLarge}>
       <Alert
@@ -54,10 +55,8 @@ export function ListResult({ supplierId, result, cheaper, onAnother }: Props) {
             {messages.undo}
           </Button>
         )}
-        {changeId && (
-          <ChangesLink tab="undo" area="product">
-            {messages.seeChanges}
-          </ChangesLink>
+        {changeId && history && (
+          <LinkButton to={`${history}${changesSearch('undo', 'product')}`}>{messages.seeChanges}</LinkButton>
         )}
         {cheaper.length > 0 && products && !isUndone && (
           <LinkButton to={`${products}#divulgar`} state={{ sendOut: cheaper }}>

@@ -10,7 +10,7 @@ export const invoiceListParams = listParams({
     narrows: (search) => invoiceTermsIn(search).length > 0,
   }),
   situation: filterParam('situacao', INVOICE_SITUATIONS),
-  month: monthParam('mes'),
+  month: monthParam,
   pageSize: pageSizeParam,
   page: pageParam,
 })

@@ -27,16 +27,14 @@ export function monthsBetween(first: Month, last: Month): Month[] {
   })
 }
 
-export function monthParam(name: string): FilterParam<Month | null> {
-  return {
-    initial: null,
-    parse: (query) => {
-      const text = query.get(name)
-      return isMonth(text) ? text : null
-    },
-    format: (month): Record<string, string> => (month ? { [name]: month } : {}),
-    narrows: (month) => month !== null,
-  }
+export const monthParam: FilterParam<Month | null> = {
+  initial: null,
+  parse: (query) => {
+    const text = query.get('mes')
+    return isMonth(text) ? text : null
+  },
+  format: (month): Record<string, string> => (month ? { mes: month } : {}),
+  narrows: (month) => month !== null,
 }
 
 function indexOf(month: Month): number {
