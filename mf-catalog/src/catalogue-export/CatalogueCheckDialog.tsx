@@ -13,12 +13,7 @@ import type { PreparedCatalogue } from './catalogue-file'
 import { checkMessages } from './check-messages'
 import { messages } from './messages'
 
-interface Props {
-  catalogue: PreparedCatalogue
-  onClose: () => void
-}
-
-export function CatalogueCheckDialog({ catalogue, onClose }: Props) {
+export function CatalogueCheckDialog({ catalogue, onClose }: { catalogue: PreparedCatalogue; onClose: () => void }) {
   const notify = useNotify()
   const { channel, file, day, findings } = catalogue
   const { refused, warned, faults } = findings[channel]

@@ -14,12 +14,7 @@ import { checkMessages } from './check-messages'
 
 const PAGE_SIZE = 10
 
-interface Props {
-  channel: CatalogueChannel
-  faults: readonly CatalogueFault[]
-}
-
-export function CatalogueFaults({ channel, faults }: Props) {
+export function CatalogueFaults({ channel, faults }: { channel: CatalogueChannel; faults: readonly CatalogueFault[] }) {
   return (
     <section aria-label={checkMessages.faults(channel)}>
       {faults.map((fault) => (

@@ -4,12 +4,7 @@ import { featuredStateOf, formatPromotionDay } from '@loja/domain/products'
 import looks from '@loja/ui/looks.module.css'
 import { lateMessages } from './late-messages'
 
-interface Props {
-  product: FeaturedProduct
-  full?: boolean
-}
-
-export function FeaturedStateText({ product, full = false }: Props) {
+export function FeaturedStateText({ product, full = false }: { product: FeaturedProduct; full?: boolean }) {
   const now = Date.now()
   const format = full ? formatDateTime : (moment: string) => formatPromotionDay(moment, now)
   const text = lateMessages.state(featuredStateOf(product, now), product, format) ?? (full && lateMessages.shown)

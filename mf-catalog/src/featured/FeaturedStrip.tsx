@@ -13,12 +13,7 @@ const orderDialog = declareDialog({
   load: async () => (await import('./FeaturedOrderDialog')).FeaturedOrderDialog,
 })
 
-interface Props {
-  products: readonly FeaturedProduct[]
-  add: ReactNode
-}
-
-export function FeaturedStrip({ products, add }: Props) {
+export function FeaturedStrip({ products, add }: { products: readonly FeaturedProduct[]; add: ReactNode }) {
   const openOrder = useDialog(orderDialog, { products })
   return (
     <div className={styles.line}>

@@ -7,12 +7,7 @@ import { LoadFailure, PillLabel, useDataMutation } from '@loja/ui/parts'
 import { messages, texts } from './messages'
 import { ordering, useOrderedGroups } from './queries'
 
-interface Props {
-  kind: GroupKind
-  onClose: () => void
-}
-
-export function GroupOrderDialog({ kind, onClose }: Props) {
+export function GroupOrderDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useOrderedGroups(kind)
   return (
     <Dialog

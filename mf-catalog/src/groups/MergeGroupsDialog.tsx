@@ -12,13 +12,7 @@ import { merging, useMergePreview, useOrderedGroups } from './queries'
 
 const MOST = 50
 
-interface Props {
-  kind: GroupKind
-  first: string[]
-  onClose: () => void
-}
-
-export function MergeGroupsDialog({ kind, first, onClose }: Props) {
+export function MergeGroupsDialog({ kind, first, onClose }: { kind: GroupKind; first: string[]; onClose: () => void }) {
   const [ids, setIds] = useState(first)
   const [wanted, setWanted] = useState(first[0])
   const all = useOrderedGroups(kind)

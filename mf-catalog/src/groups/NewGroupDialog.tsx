@@ -6,12 +6,7 @@ import { Input } from 'antd'
 import { messages, texts } from './messages'
 import { insertion } from './queries'
 
-interface Props {
-  kind: GroupKind
-  onClose: () => void
-}
-
-export function NewGroupDialog({ kind, onClose }: Props) {
+export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
   const { values, errors, text, frame, refuse } = useForm({ initial: { name: '' } })
   const { mutate, isPending } = useDataMutation(insertion(kind))
   const name = normalizeProductName(values.name)

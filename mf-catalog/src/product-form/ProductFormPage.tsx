@@ -60,13 +60,7 @@ function copyOf({ product }: ProductDetails): ProductFormValues {
   }
 }
 
-interface NewProps {
-  userId: string
-  values: ProductFormValues
-  copied?: string
-}
-
-function NewProduct({ userId, values, copied }: NewProps) {
+function NewProduct({ userId, values, copied }: { userId: string; values: ProductFormValues; copied?: string }) {
   const [initial] = useState(() => ({ ...values, id: newUuid(), version: 0, typedImages: '' }))
   return (
     <ProductEditor

@@ -13,13 +13,7 @@ export function ProductSteps({ id }: { id: string }) {
   return listSearch === null ? null : <Steps id={id} listSearch={listSearch} stepped={stepped} />
 }
 
-interface Props {
-  id: string
-  listSearch: string
-  stepped: FormState['stepped']
-}
-
-function Steps({ id, listSearch, stepped }: Props) {
+function Steps({ id, listSearch, stepped }: { id: string; listSearch: string; stepped: FormState['stepped'] }) {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const params = productListParams.parse(new URLSearchParams(listSearch))

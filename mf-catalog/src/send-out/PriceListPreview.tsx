@@ -7,13 +7,7 @@ import { Fragment, useState } from 'react'
 import { messages } from './messages'
 import styles from './SendOutDialog.module.css'
 
-interface Props {
-  text: string
-  number: number
-  count: number
-}
-
-export function PriceListPreview({ text, number, count }: Props) {
+export function PriceListPreview({ text, number, count }: { text: string; number: number; count: number }) {
   const notify = useNotify()
   const [copied, setCopied] = useState<string>()
   const isCopied = copied === text

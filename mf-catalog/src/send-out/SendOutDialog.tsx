@@ -12,12 +12,7 @@ import { PicturesTab } from './pictures/PicturesTab'
 import styles from './SendOutDialog.module.css'
 import { useSendSettings } from './use-send-settings'
 
-interface Props {
-  selection: ProductSelection
-  onClose: () => void
-}
-
-export function SendOutDialog({ selection, onClose }: Props) {
+export function SendOutDialog({ selection, onClose }: { selection: ProductSelection; onClose: () => void }) {
   const [unavailable, setUnavailable] = useState(false)
   const { data, isError, isFetching, refetch } = useQuery({
     ...dataQuery(productKeys.toSend(selection, unavailable), (signal) =>

@@ -5,13 +5,7 @@ import { useOrder } from '../order/use-order'
 import { CustomerMessages } from './CustomerMessages'
 import { messages } from './messages'
 
-interface Props {
-  id: string
-  number: string
-  onClose: () => void
-}
-
-export function MessageDialog({ id, number, onClose }: Props) {
+export function MessageDialog({ id, number, onClose }: { id: string; number: string; onClose: () => void }) {
   const { data, isError, isFetching, refetch } = useOrder(id)
   return (
     <Dialog title={messages.titleOf(number)} onCancel={onClose}>

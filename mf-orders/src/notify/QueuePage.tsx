@@ -14,12 +14,7 @@ import type { NotifyQueue } from './queue'
 import type { QueuedOrder } from './queued-orders'
 import { useQueuedOrders } from './use-queued-orders'
 
-interface Props {
-  queue: NotifyQueue
-  onChange: (queue: NotifyQueue | null) => void
-}
-
-export function QueuePage({ queue, onChange }: Props) {
+export function QueuePage({ queue, onChange }: { queue: NotifyQueue; onChange: (queue: NotifyQueue | null) => void }) {
   const navigate = useNavigate()
   const { all, readAt, failed, isOrdersFailure } = useQueuedOrders(queue)
   const [chosen, setChosen] = useState<string>()

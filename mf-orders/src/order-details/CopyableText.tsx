@@ -3,13 +3,7 @@ import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import { messages } from './messages'
 
-interface Props {
-  text: string
-  what: string
-  children: ReactNode
-}
-
-export function CopyableText({ text, what, children }: Props) {
+export function CopyableText({ text, what, children }: { text: string; what: string; children: ReactNode }) {
   return (
     <span className={looks.anywhere}>
       {children}

@@ -8,12 +8,7 @@ import { soldProduct } from '../order/sold-product'
 import { messages } from './messages'
 import styles from './OrderItems.module.css'
 
-interface Props {
-  items: OrderLine[]
-  products: OrderedProduct[]
-}
-
-export function OrderItems({ items, products }: Props) {
+export function OrderItems({ items, products }: { items: OrderLine[]; products: OrderedProduct[] }) {
   if (items.length === 0) return <p className={`${looks.flush} ${looks.after8} ${looks.quiet}`}>{messages.noItems}</p>
   return (
     <table className={styles.table}>

@@ -6,13 +6,7 @@ import type { EntryValues } from './entry-values'
 import { messages } from './messages'
 import type { EntryForm } from './use-entry-form'
 
-interface Props {
-  form: EntryForm
-  stored: EntryValues
-  onClose: () => void
-}
-
-export function EditConflict({ form, stored, onClose }: Props) {
+export function EditConflict({ form, stored, onClose }: { form: EntryForm; stored: EntryValues; onClose: () => void }) {
   const resolve = (given: typeof form.conflicts) => {
     form.rebase(stored, given)
     onClose()

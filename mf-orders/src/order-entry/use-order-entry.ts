@@ -19,12 +19,7 @@ export function useOrderEntry({ given, place }: { given: Partial<EntryValues>; p
   return { form, totals: parsed.totals, ...useCreation({ form, parsed }) }
 }
 
-interface Creation {
-  form: EntryForm
-  parsed: ReturnType<typeof parseEntry>
-}
-
-function useCreation({ form, parsed: { entry, errors } }: Creation) {
+function useCreation({ form, parsed: { entry, errors } }: { form: EntryForm; parsed: ReturnType<typeof parseEntry> }) {
   const { values, isChanged } = form
   const notify = useNotify()
   const navigate = useNavigate()

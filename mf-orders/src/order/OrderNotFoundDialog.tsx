@@ -3,12 +3,7 @@ import { EmptyState } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages } from './messages'
 
-interface Props {
-  deleted?: string | undefined
-  onClose: () => void
-}
-
-export function OrderNotFoundDialog({ deleted, onClose }: Props) {
+export function OrderNotFoundDialog({ deleted, onClose }: { deleted?: string | undefined; onClose: () => void }) {
   return (
     <Dialog title={messages.title} onCancel={onClose}>
       <EmptyState

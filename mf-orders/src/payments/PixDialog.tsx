@@ -13,12 +13,7 @@ import { messages } from './messages'
 import styles from './PixDialog.module.css'
 import { pixOf } from './pix'
 
-interface Props {
-  order: OrderWithProducts
-  onClose: () => void
-}
-
-export function PixDialog({ order, onClose }: Props) {
+export function PixDialog({ order, onClose }: { order: OrderWithProducts; onClose: () => void }) {
   const { data: settings, isError, isFetching, refetch } = useQuery(dataQuery(settingsKeys.forAdmin, getSettings))
   const code = settings && pixOf(order, settings)
   return (

@@ -5,16 +5,11 @@ import styles from './AddressLabel.module.css'
 import { messages } from './messages'
 import type { Sender } from './sender'
 
-interface Props {
-  order: OrderDetails
-  sender: Sender | undefined
-}
-
 /** Lengths of name and address from which the text is smaller. */
 const LONG = 240
 const VERY_LONG = 450
 
-export function AddressLabel({ order, sender }: Props) {
+export function AddressLabel({ order, sender }: { order: OrderDetails; sender: Sender | undefined }) {
   const { shipping, orderNumber } = order
   const { name, address } = shipping
   const zip = zipOf(address)

@@ -9,13 +9,8 @@ import styles from './PackingSlip.module.css'
 import { SlipPix } from './SlipPix'
 import type { Sender } from './sender'
 
-interface Props {
-  order: OrderWithPayments
-  sender: Sender | undefined
-}
-
 /** No prices, because it may be a present; only an amount that is still to be paid. */
-export function PackingSlip({ order, sender }: Props) {
+export function PackingSlip({ order, sender }: { order: OrderWithPayments; sender: Sender | undefined }) {
   const { shipping, items } = order
   return (
     <article className={styles.slip} aria-label={messages.slipOf(order.orderNumber)}>

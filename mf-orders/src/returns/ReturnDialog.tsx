@@ -25,15 +25,10 @@ import {
 import { returnOfItems } from './queries'
 import styles from './ReturnDialog.module.css'
 
-interface Props {
-  order: OrderWithProducts
-  onClose: () => void
-}
-
 const REASON_OPTIONS = RETURN_REASONS.map((value) => ({ value, label: returnReasonLabels[value] }))
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
 
-export function ReturnDialog({ order, onClose }: Props) {
+export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onClose: () => void }) {
   const { form, lines, limitBrl, refund, setRefund, isPending, save } = useReturn(order, onClose)
   const { values, errors, frame, text } = form
   return (

@@ -8,11 +8,6 @@ import { ErrorsButton } from './ErrorsButton'
 import { messages } from './messages'
 import styles from './UndoPage.module.css'
 
-interface Props {
-  tab: 'undo' | 'trash'
-  tabs: ReactNode
-}
-
 const AREAS = { produtos: 'products', pedidos: 'orders' } as const
 const EVERY = 'todos'
 const OPTIONS = [EVERY, ...Object.keys(AREAS)].map((value) => ({
@@ -23,7 +18,7 @@ const OPTIONS = [EVERY, ...Object.keys(AREAS)].map((value) => ({
 const areaOf = (name: string | null) => (name === 'produtos' || name === 'pedidos' ? name : EVERY)
 
 /** Recorded changes, each with its undo, or only deletions. The address has the filter of the list that linked here. */
-export function UndoPage({ tab, tabs }: Props) {
+export function UndoPage({ tab, tabs }: { tab: 'undo' | 'trash'; tabs: ReactNode }) {
   const [search, setSearch] = useSearchParams()
   const chosen = areaOf(search.get('area'))
   const isFaulty = search.get('erros') === 'sim' && tab === 'undo' && chosen !== 'pedidos'

@@ -5,12 +5,7 @@ import styles from './AlarmItem.module.css'
 import { alarmAddress } from './alarm-address'
 import { messages } from './messages'
 
-interface Props {
-  alarm: TrackingAlarm
-  isOpen: boolean
-}
-
-export function AlarmItem({ alarm, isOpen }: Props) {
+export function AlarmItem({ alarm, isOpen }: { alarm: TrackingAlarm; isOpen: boolean }) {
   return (
     <li className={styles.alarm}>
       <details open={isOpen}>

@@ -12,13 +12,7 @@ import { ReviewTabs } from './ReviewTabs'
 import styles from './SupplierList.module.css'
 import type { SupplierList } from './use-supplier-list'
 
-interface Props {
-  supplier: Supplier
-  held: HeldList
-  list: SupplierList
-}
-
-export function ListReview({ supplier, held, list }: Props) {
+export function ListReview({ supplier, held, list }: { supplier: Supplier; held: HeldList; list: SupplierList }) {
   const { review, read, matched, rules, progress, draft } = list
   const { source, summary } = held
   const failed = [read, matched, rules].find(({ isError }) => isError)

@@ -31,12 +31,7 @@ export function NewListPage() {
   )
 }
 
-interface ReadProps {
-  id: string
-  userId: string
-}
-
-function ReadSupplier({ id, userId }: ReadProps) {
+function ReadSupplier({ id, userId }: { id: string; userId: string }) {
   const { data, error, isFetching, refetch } = useSupplier(id)
   const isDeleted = isDataError(error, 'not-found')
   if (data) return <NewList supplier={data} userId={userId} isDeleted={isDeleted} />
@@ -51,13 +46,7 @@ function ReadSupplier({ id, userId }: ReadProps) {
   )
 }
 
-interface Props {
-  supplier: Supplier
-  userId: string
-  isDeleted: boolean
-}
-
-function NewList({ supplier, userId, isDeleted }: Props) {
+function NewList({ supplier, userId, isDeleted }: { supplier: Supplier; userId: string; isDeleted: boolean }) {
   const title = messages.title(supplier.name)
   usePageTitle(title)
   const list = useSupplierList(supplier, userId)

@@ -11,12 +11,7 @@ import type { SupplierList } from './use-supplier-list'
 
 export const PAGE_SIZE = 50
 
-interface OpenProps {
-  rows: readonly ReviewRow[]
-  onAnswer: SupplierList['answer']
-}
-
-export function OpenLines({ rows, onAnswer }: OpenProps) {
+export function OpenLines({ rows, onAnswer }: { rows: readonly ReviewRow[]; onAnswer: SupplierList['answer'] }) {
   const [wanted, setPage] = useState(1)
   const page = Math.max(1, Math.min(wanted, Math.ceil(rows.length / PAGE_SIZE)))
   const certain = rows.flatMap((row) => {

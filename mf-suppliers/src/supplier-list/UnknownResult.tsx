@@ -8,14 +8,8 @@ import { cheaperOf, type SentList } from './sent-list'
 import { useApplyList } from './use-apply-list'
 import type { SupplierList } from './use-supplier-list'
 
-interface Props {
-  supplier: Supplier
-  list: SupplierList
-  sent: SentList
-}
-
 /** After a reload only the sent list remains. */
-export function ReloadedList({ supplier, list, sent }: Props) {
+export function ReloadedList({ supplier, list, sent }: { supplier: Supplier; list: SupplierList; sent: SentList }) {
   const { send, isPending } = useApplyList(list)
   const { data, isLoading } = useAppliedList(sent.request.requestId)
   if (isLoading) return <WaitingLines label={messages.findingApplied} lines={4} />

@@ -5,16 +5,11 @@ import { type ComponentProps, useId, useState } from 'react'
 import styles from './PriceRule.module.css'
 import { priceRuleMessages as messages } from './price-rule-messages'
 
-interface Props {
-  rule: PriceRule
-  onChange: (rule: PriceRule) => void
-}
-
 const KINDS = (['factor', 'margin'] as const).map((value) => ({ value, label: messages.kinds[value] }))
 const ROUNDINGS = PRICE_ROUNDINGS.map((value) => ({ value, label: messages.roundings[value] }))
 const EXAMPLE_COST = 100
 
-export function PriceRuleFields({ rule, onChange }: Props) {
+export function PriceRuleFields({ rule, onChange }: { rule: PriceRule; onChange: (rule: PriceRule) => void }) {
   const id = useId()
   const [cost, setCost] = useState<number | null>(EXAMPLE_COST)
   const faults = priceRuleFaults(rule)

@@ -10,11 +10,6 @@ import { PriceRuleFields } from './PriceRuleFields'
 import { priceRuleMessages } from './price-rule-messages'
 import { change, insertion, type SupplierText } from './queries'
 
-interface Props {
-  supplier: Supplier | null
-  onClose: () => void
-}
-
 interface Typed {
   name: string
   contact: string
@@ -47,7 +42,7 @@ const isSame = (field: keyof Typed, a: Typed, b: Typed) =>
 
 const isApplicable = (rule: PriceRule | null) => !rule || priceRuleFaults(rule).length === 0
 
-export function SupplierDialog({ supplier, onClose }: Props) {
+export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | null; onClose: () => void }) {
   const form = useForm({ initial: typedOf(supplier), isSame })
   const { values, errors, isChanged } = form
   const inserting = useDataMutation(insertion)

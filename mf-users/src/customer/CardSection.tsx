@@ -3,13 +3,7 @@ import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './CardSection.module.css'
 
-interface Props {
-  title: string
-  note?: string
-  children: ReactNode
-}
-
-export function CardSection({ title, note, children }: Props) {
+export function CardSection({ title, note, children }: { title: string; note?: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <Surface as="section" aria-labelledby={titleId} className={styles.section}>

@@ -4,14 +4,8 @@ import type { ReactNode } from 'react'
 import styles from './CopyLine.module.css'
 import { messages } from './messages'
 
-interface Props {
-  text: string
-  what: string
-  children: ReactNode
-}
-
 /** The button stays beside a text of several lines. */
-export function CopyLine({ text, what, children }: Props) {
+export function CopyLine({ text, what, children }: { text: string; what: string; children: ReactNode }) {
   return (
     <span className={styles.line}>
       <span className={looks.breaking}>{children}</span>

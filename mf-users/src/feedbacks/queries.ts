@@ -103,14 +103,8 @@ export const stateUndo = dataMutation({
   invalidates: [feedbackKeys.all],
 })
 
-interface Reply {
-  id: string
-  version: number
-  reply: string
-}
-
 export const replyChange = dataMutation({
-  mutationFn: ({ reply, ...seen }: Reply) => replyToFeedback(seen, reply),
+  mutationFn: ({ reply, ...seen }: { id: string; version: number; reply: string }) => replyToFeedback(seen, reply),
   successText: ({ reply }) => (reply ? messages.replySaved : messages.replyRemoved),
   errorText: messages.replyFailed,
   invalidates: [feedbackKeys.all],

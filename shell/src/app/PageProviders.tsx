@@ -18,12 +18,7 @@ const LOCALE = ptBR.DatePicker
   ? { ...ptBR, DatePicker: { ...ptBR.DatePicker, lang: { ...ptBR.DatePicker.lang, ...CALENDAR } } }
   : ptBR
 
-interface Props {
-  store: ReturnType<typeof createStore>
-  children: ReactNode
-}
-
-export function PageProviders({ store, children }: Props) {
+export function PageProviders({ store, children }: { store: ReturnType<typeof createStore>; children: ReactNode }) {
   return (
     <StoreProvider store={store}>
       <AntdTheme locale={LOCALE} getPopupContainer={popupPlace}>

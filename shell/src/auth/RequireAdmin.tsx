@@ -6,12 +6,8 @@ import { AccessDenied, AccessUnavailable } from './AccessProblems'
 import { messages } from './session-messages'
 import { loginPath } from './sign-in/return-path'
 
-interface Props {
-  Waiting: ComponentType<{ label: string; slowText: string }>
-}
-
 /** Nothing is requested before the role is known. The database checks it itself. */
-export function RequireAdmin({ Waiting }: Props) {
+export function RequireAdmin({ Waiting }: { Waiting: ComponentType<{ label: string; slowText: string }> }) {
   const known = useAtomValue(accessAtom)
   const drawn = useDeferredValue(known)
   const access = known.status === 'granted' && drawn.status === 'checking' ? drawn : known

@@ -4,12 +4,7 @@ import { Link } from 'react-router'
 import styles from './SidebarWorks.module.css'
 import { useBackgroundWork } from './use-background-work'
 
-interface Props {
-  collapsed: boolean
-  onNavigate?: (() => void) | undefined
-}
-
-export function SidebarWorks({ collapsed, onNavigate }: Props) {
+export function SidebarWorks({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: (() => void) | undefined }) {
   const works = useBackgroundWork()
   return works.map(({ label, detail, percent, path }) => (
     <Tooltip key={label} title={collapsed ? `${label}: ${detail}` : ''} placement="right">

@@ -21,12 +21,7 @@ function useNow(): number {
 
 const ENTRIES = 10
 
-interface Props {
-  events: ActivityEvent[] | undefined
-  late: LateDashboard
-}
-
-export function ActivityPanel({ events, late }: Props) {
+export function ActivityPanel({ events, late }: { events: ActivityEvent[] | undefined; late: LateDashboard }) {
   const now = useNow()
   const Entry = late.code?.ActivityEntry
   return (

@@ -38,12 +38,7 @@ const METRICS: Metric[] = [
   },
 ]
 
-interface Props {
-  summary: DashboardSummary | undefined
-  failed: boolean
-}
-
-export function MetricCards({ summary, failed }: Props) {
+export function MetricCards({ summary, failed }: { summary: DashboardSummary | undefined; failed: boolean }) {
   return (
     <dl className={`${fourColumns} ${styles.cards}`} aria-label={messages.metrics} aria-busy={!summary && !failed}>
       {METRICS.map(({ title, figure, note }) => (

@@ -3,13 +3,7 @@ import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './Panel.module.css'
 
-interface Props {
-  title: string
-  note?: ReactNode
-  children: ReactNode
-}
-
-export function Panel({ title, note, children }: Props) {
+export function Panel({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
   const id = useId()
   return (
     <Surface as="section" className={looks.column} aria-labelledby={id}>

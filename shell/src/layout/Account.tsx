@@ -9,12 +9,7 @@ import styles from './Account.module.css'
 import { messages } from './messages'
 import { useAccountItems } from './use-account-items'
 
-interface Props {
-  collapsed: boolean
-  onNavigate: (() => void) | undefined
-}
-
-export function Account({ collapsed, onNavigate }: Props) {
+export function Account({ collapsed, onNavigate }: { collapsed: boolean; onNavigate: (() => void) | undefined }) {
   const access = useAtomValue(accessAtom)
   const { leave, busy } = useLeaveSession()
   const [theme] = useThemeChoice()

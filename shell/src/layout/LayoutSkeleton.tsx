@@ -8,12 +8,7 @@ import { useMenuGroups } from './menu-groups'
 import sidebar from './Sidebar.module.css'
 import { readSidebarCollapsed } from './sidebar-cookie'
 
-interface Props {
-  label: string
-  slowText: string
-}
-
-export function LayoutSkeleton({ label, slowText }: Props) {
+export function LayoutSkeleton({ label, slowText }: { label: string; slowText: string }) {
   const isPhone = useIsPhone()
   const [collapsed] = useState(() => readSidebarCollapsed(document.cookie))
   const shape = usePageShape()

@@ -6,13 +6,8 @@ import { ANNOUNCEMENTS, type Announcement, newsStorage, readNewsChoice, storeNew
 import { playChime } from './play-chime'
 import { mayNotify, showNotification } from './system-notification'
 
-interface Props {
-  userId: string
-  onClose: () => void
-}
-
 /** NEW-02. Turning a switch on gives a sample of its announcement. */
-export function NewsDialog({ userId, onClose }: Props) {
+export function NewsDialog({ userId, onClose }: { userId: string; onClose: () => void }) {
   const [choice, setChoice] = useState(() => readNewsChoice(newsStorage, userId))
   const [problem, setProblem] = useState<string | null>(null)
   const store = (next: Announcement[]) => {

@@ -5,12 +5,7 @@ import { paletteMessages } from './palette-messages'
 
 const THEMES = ['light', 'dark', 'system'] as const
 
-interface Effects {
-  leave: () => void
-  onClose: () => void
-}
-
-export function useShellActions({ leave, onClose }: Effects): PaletteEntry[] {
+export function useShellActions({ leave, onClose }: { leave: () => void; onClose: () => void }): PaletteEntry[] {
   const [, chooseTheme] = useThemeChoice()
   const { theme, choices } = themeMessages
   return [

@@ -4,12 +4,7 @@ import { PageLink } from '@loja/ui/parts'
 import { useQuery } from '@tanstack/react-query'
 import styles from './SidebarTrackingBadge.module.css'
 
-interface Props {
-  collapsed: boolean
-  onNavigate?: () => void
-}
-
-export function SidebarTrackingBadge({ collapsed, onNavigate }: Props) {
+export function SidebarTrackingBadge({ collapsed, onNavigate }: { collapsed: boolean; onNavigate?: () => void }) {
   const { data, isError } = useQuery(trackingStateQuery)
   return (
     <TrackingStatusBadge

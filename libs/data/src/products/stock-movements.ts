@@ -19,14 +19,9 @@ export interface StockMovement {
   actorName: string | null
 }
 
-interface Page {
-  size: number
-  offset: number
-}
-
 export async function listStockMovements(
   productId: string,
-  { size, offset }: Page,
+  { size, offset }: { size: number; offset: number },
   signal?: AbortSignal,
 ): Promise<{ movements: StockMovement[]; total: number }> {
   const args = { product_id: productId, page_size: size, page_offset: offset }

@@ -1,12 +1,7 @@
 import { messages } from '../messages'
 import { ConfirmDialog } from './ConfirmDialog'
 
-interface Props {
-  onLeave: () => void
-  onStay: () => void
-}
-
-export function UnsavedChangesDialog({ onLeave, onStay }: Props) {
+export function UnsavedChangesDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <ConfirmDialog
       title={messages.unsavedTitle}

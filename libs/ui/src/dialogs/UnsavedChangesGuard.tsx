@@ -5,14 +5,9 @@ import { useBlocker } from 'react-router'
 import { useWarnBeforeUnload } from '../parts/work/use-warn-before-unload'
 import { UnsavedChangesDialog } from './UnsavedChangesDialog'
 
-interface Props {
-  active: boolean
-  onDiscard: () => void
-}
-
 const guardsAtom = atom<readonly UnsavedChanges[]>([])
 
-export function UnsavedChangesGuard({ active, onDiscard }: Props) {
+export function UnsavedChangesGuard({ active, onDiscard }: { active: boolean; onDiscard: () => void }) {
   useWarnBeforeUnload(active)
   const changes = useAnnounced(active, onDiscard)
   const [[first], setGuards] = useAtom(guardsAtom)

@@ -8,12 +8,7 @@ import { Tooltip } from './Tooltip'
 
 const RESULT_MS = 3_000
 
-interface Props {
-  text: string
-  name: string
-}
-
-export function CopyButton({ text, name }: Props) {
+export function CopyButton({ text, name }: { text: string; name: string }) {
   const [result, setResult] = useState<{ copied: boolean }>()
   useEffect(
     function forgetResult() {

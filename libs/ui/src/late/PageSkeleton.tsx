@@ -7,12 +7,7 @@ import styles from './PageSkeleton.module.css'
 import { Placeholder } from './waiting/Placeholder'
 import { WaitingRows } from './waiting/WaitingLines'
 
-interface Props {
-  label: string
-  shape: PageShape
-}
-
-export function PageSkeleton({ label, shape }: Props) {
+export function PageSkeleton({ label, shape }: { label: string; shape: PageShape }) {
   return (
     <div role="status" aria-label={label} aria-busy>
       <div className={looks.after12} aria-hidden>

@@ -12,14 +12,9 @@ export interface SummaryCard {
   filter?: CardFilterProps & { param: string }
 }
 
-interface Props {
-  cards: SummaryCard[]
-  failed: boolean
-}
-
 const NOT_KNOWN_YET = '\u00a0'
 
-export function SummaryCards({ cards, failed }: Props) {
+export function SummaryCards({ cards, failed }: { cards: SummaryCard[]; failed: boolean }) {
   return (
     <Surface as="dl" className={figures.strip}>
       {cards.map(({ title, count, format = formatCount, filter }) => (

@@ -2,14 +2,8 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import styles from './FieldsOnPress.module.css'
 
-interface Props {
-  text: string
-  isUsed: boolean
-  children: ReactNode
-}
-
 /** Hidden until they are used: by a press, also by a draft or another session. Cleared ones stay in place. */
-export function FieldsOnPress({ text, isUsed, children }: Props) {
+export function FieldsOnPress({ text, isUsed, children }: { text: string; isUsed: boolean; children: ReactNode }) {
   const [isOpen, setOpen] = useState(isUsed)
   if (isUsed && !isOpen) setOpen(true)
   if (isOpen) return children

@@ -14,12 +14,7 @@ import { invoiceChange, xmlDownload } from '../queries'
 import styles from './InvoiceDialog.module.css'
 import { KeyParts } from './KeyParts'
 
-interface Props {
-  note: InvoiceRow
-  onClose: () => void
-}
-
-export function InvoiceDialog({ note, onClose }: Props) {
+export function InvoiceDialog({ note, onClose }: { note: InvoiceRow; onClose: () => void }) {
   const { number, hasXml, status } = note
   const change = useDataMutation(invoiceChange)
   const xml = useDataMutation(xmlDownload)

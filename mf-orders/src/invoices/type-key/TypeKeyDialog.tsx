@@ -11,12 +11,7 @@ import { messages } from '../messages'
 import styles from './TypeKeyDialog.module.css'
 import { type TypedNote, useTypeKey } from './use-type-key'
 
-interface Props {
-  order: UninvoicedOrder | null
-  onClose: () => void
-}
-
-export function TypeKeyDialog({ order, onClose }: Props) {
+export function TypeKeyDialog({ order, onClose }: { order: UninvoicedOrder | null; onClose: () => void }) {
   const id = useId()
   const [note, setNote] = useState<TypedNote>({ key: '', orderNumber: order?.orderNumber ?? '', total: '' })
   const { attach, isBusy, problems, forget } = useTypeKey(onClose)

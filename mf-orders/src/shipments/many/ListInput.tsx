@@ -6,12 +6,7 @@ import styles from './ListInput.module.css'
 import { messages } from './messages'
 import { LIST_FILE_LIMIT, readListFile } from './read-list-file'
 
-interface Props {
-  text: string
-  onChange: (text: string) => void
-}
-
-export function ListInput({ text, onChange }: Props) {
+export function ListInput({ text, onChange }: { text: string; onChange: (text: string) => void }) {
   const id = useId()
   const notify = useNotify()
   const [isOver, setIsOver] = useState(false)

@@ -2,13 +2,7 @@ import looks from '@loja/ui/looks.module.css'
 import type { ReactNode } from 'react'
 import styles from './Section.module.css'
 
-interface Props {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-export function Section({ title, action, children }: Props) {
+export function Section({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <section className={looks.narrow} aria-label={title} tabIndex={-1}>
       <div className={styles.line}>

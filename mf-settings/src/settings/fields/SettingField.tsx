@@ -16,12 +16,7 @@ import { SettingSwitch } from './SettingSwitch'
 import { TokenField } from './TokenField'
 import { VerificationTagField } from './VerificationTagField'
 
-interface Props {
-  settingKey: SettingKey
-  form: SettingsForm
-}
-
-export function SettingField({ settingKey, form }: Props) {
+export function SettingField({ settingKey, form }: { settingKey: SettingKey; form: SettingsForm }) {
   if (!isPlainSettingKey(settingKey)) return <TokenField settingKey={settingKey} form={form} />
   if (settingKey === 'google_meta_tag') return <VerificationTagField form={form} />
   const { type, message } = settingRule(settingKey)

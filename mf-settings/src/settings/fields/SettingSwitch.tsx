@@ -4,12 +4,7 @@ import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'
 
-interface Props {
-  settingKey: PlainSettingKey
-  form: SettingsForm
-}
-
-export function SettingSwitch({ settingKey, form }: Props) {
+export function SettingSwitch({ settingKey, form }: { settingKey: PlainSettingKey; form: SettingsForm }) {
   const on = isSettingOn(form.values[settingKey])
   return (
     <SwitchField

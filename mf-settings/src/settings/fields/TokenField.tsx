@@ -8,13 +8,8 @@ import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'
 import styles from './TokenField.module.css'
 
-interface Props {
-  settingKey: SecretSettingKey
-  form: SettingsForm
-}
-
 /** The token itself is never returned to the page. */
-export function TokenField({ settingKey, form }: Props) {
+export function TokenField({ settingKey, form }: { settingKey: SecretSettingKey; form: SettingsForm }) {
   const { label, help } = messages.fields[settingKey]
   const state = form.tokens[settingKey]
   const conflict = form.conflicts.includes(settingKey)

@@ -6,14 +6,9 @@ import { chartSeries, tried } from './chart-series'
 import styles from './EventsPanel.module.css'
 import { FigurePanel } from './FigurePanel'
 
-interface Props {
-  days: TrackingLogDay[] | undefined
-  failed: boolean
-}
-
 const chartPart = declarePart(async () => (await import('./EventsChart')).EventsChart)
 
-export function EventsPanel({ days, failed }: Props) {
+export function EventsPanel({ days, failed }: { days: TrackingLogDay[] | undefined; failed: boolean }) {
   const chart = usePart(chartPart, 'after-rows')
   return (
     <FigurePanel title={messages.chartTitle}>

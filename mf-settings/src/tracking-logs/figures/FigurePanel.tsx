@@ -2,13 +2,7 @@ import { Surface } from '@loja/ui/parts'
 import { type ReactNode, useId } from 'react'
 import styles from './FigurePanel.module.css'
 
-interface Props {
-  title: string
-  bad?: boolean
-  children: ReactNode
-}
-
-export function FigurePanel({ title, bad = false, children }: Props) {
+export function FigurePanel({ title, bad = false, children }: { title: string; bad?: boolean; children: ReactNode }) {
   const id = useId()
   return (
     <Surface as="section" className={styles.panel} aria-labelledby={id}>

@@ -14,12 +14,7 @@ import { useReply } from '../reply/use-reply'
 import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
-interface Props {
-  feedback: FeedbackListRow
-  onClose: () => void
-}
-
-export function FeedbackDialog({ feedback, onClose }: Props) {
+export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRow; onClose: () => void }) {
   const { values, text } = useForm({ initial: { reply: feedback.reply ?? '' } })
   const [isSaved, setIsSaved] = useState(false)
   const { save, saving, theirs } = useReply(feedback, () => setIsSaved(true))

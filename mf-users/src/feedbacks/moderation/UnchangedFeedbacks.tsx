@@ -2,12 +2,7 @@ import type { FeedbackFailure } from '@loja/data/feedbacks'
 import { ReadDialog } from '@loja/ui/dialogs'
 import { messages } from '../messages'
 
-interface Props {
-  failures: FeedbackFailure[]
-  onClose: () => void
-}
-
-export function UnchangedFeedbacks({ failures, onClose }: Props) {
+export function UnchangedFeedbacks({ failures, onClose }: { failures: FeedbackFailure[]; onClose: () => void }) {
   return (
     <ReadDialog title={messages.leftAlone(failures.length)} onClose={onClose}>
       <ul>

@@ -18,12 +18,7 @@ const roleChange = dataMutation({
   invalidates: [profileKeys.all],
 })
 
-interface Props {
-  profile: ProfileListRow
-  onClose: () => void
-}
-
-export function RoleDialog({ profile, onClose }: Props) {
+export function RoleDialog({ profile, onClose }: { profile: ProfileListRow; onClose: () => void }) {
   const { mutate, isPending } = useDataMutation(roleChange)
   const access = useAtomValue(accessAtom)
   const [isSure, setSure] = useState(false)

@@ -3,12 +3,7 @@ import { messages } from '../messages'
 import controls from './FormControls.module.css'
 import { SignInField } from './SignInField'
 
-interface Props {
-  control: ComponentProps<'input'>
-  error: string | undefined
-}
-
-export function EmailField({ control, error }: Props) {
+export function EmailField({ control, error }: { control: ComponentProps<'input'>; error: string | undefined }) {
   return (
     <SignInField id="email" label={messages.email} error={error}>
       <input

@@ -3,12 +3,7 @@ import looks from '../../parts/layout/looks.module.css'
 import { Surface } from '../../parts/layout/Surface'
 import styles from './FormSection.module.css'
 
-interface Props {
-  title: string
-  children: ReactNode
-}
-
-export function FormSection({ title, children }: Props) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId()
   return (
     <Surface as="section" className={styles.section} aria-labelledby={titleId}>

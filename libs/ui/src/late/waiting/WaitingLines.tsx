@@ -1,12 +1,7 @@
 import { Placeholder } from './Placeholder'
 import styles from './WaitingLines.module.css'
 
-interface Props {
-  label: string
-  lines: number
-}
-
-export function WaitingLines({ label, lines }: Props) {
+export function WaitingLines({ label, lines }: { label: string; lines: number }) {
   return (
     <div role="status" aria-label={label} aria-busy>
       <WaitingRows lines={lines} />

@@ -2,13 +2,7 @@ import { Alert, Button } from 'antd'
 import { words } from '../../words'
 import looks from '../layout/looks.module.css'
 
-interface Props {
-  text: string
-  busy: boolean
-  onRetry: () => void
-}
-
-export function LoadFailure({ text, busy, onRetry }: Props) {
+export function LoadFailure({ text, busy, onRetry }: { text: string; busy: boolean; onRetry: () => void }) {
   return (
     <Alert
       className={looks.after16}

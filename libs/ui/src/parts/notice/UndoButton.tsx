@@ -3,13 +3,8 @@ import { type FocusEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { messages } from '../../messages'
 import { useShortcuts } from '../keyboard/use-shortcuts'
 
-interface Props {
-  onUndo: () => void
-  onGone: () => void
-}
-
 /** `Z` presses it from anywhere on the page, also in a dialog. */
-export function UndoButton({ onUndo, onGone }: Props) {
+export function UndoButton({ onUndo, onGone }: { onUndo: () => void; onGone: () => void }) {
   const before = useRef<Element | null>(null)
   useShortcuts({ z: onUndo }, 'notice')
   const leave = useEffectEvent(onGone)
