@@ -72,7 +72,7 @@ test('[HIST-03] a row has what changed, the object, the person and the moment', 
   expect(cells()).toEqual([
     'Alterou o produto. Preço: R$ 10,00 → R$ 12,00Perfume ÂmbarAna Souzabia@loja.example05/03/2026, 12:06',
     'Importou (5 produtos)A, B, C e mais 2Ana Souzabia@loja.example05/03/2026, 12:06',
-    'Alterou a configuração. Valor: mudouToken de acesso da API de ConversõesLoja online05/03/2026, 12:06',
+    'Alterou a configuração. Valor: mudouToken de acesso da API de ConversõesLoja virtual05/03/2026, 12:06',
   ])
   await expect
     .element(getByRole('link', { name: 'Perfume Âmbar' }))

@@ -18,7 +18,7 @@ const KINDS: Record<ActivityKind, string> = {
   supplier: 'Fornecedores',
 }
 
-const ACTORS: Record<string, string> = { [SHOP_ACTOR]: 'Loja online', [SYSTEM_ACTOR]: 'Sistema' }
+const ACTORS: Record<string, string> = { [SHOP_ACTOR]: 'Loja virtual', [SYSTEM_ACTOR]: 'Sistema' }
 
 const FILTER_TAGS: { [Key in keyof ActivityFilter]: (value: NonNullable<ActivityFilter[Key]>) => string } = {
   search: (text) => `Busca: ${text}`,

@@ -62,7 +62,7 @@ test('[TIME-01] a recorded write shows values, and a bulk change links to the re
   const { entries, getByRole } = await openHistory()
   await expect.element(entries.first()).toHaveTextContent('12:00BiaAlterou o pedidoStatus: Pendente → Enviado')
   await expect
-    .element(getByRole('listitem').filter({ hasText: 'Loja online' }))
+    .element(getByRole('listitem').filter({ hasText: 'Loja virtual' }))
     .toHaveTextContent('Mudou o status (3 pedidos) · Ver em DesfazerEnviado')
   await expect
     .element(getByRole('link', { name: 'Ver em Desfazer' }))

@@ -18,7 +18,7 @@ export const messages = {
   empty: 'Ainda não há notas.',
   more: 'Mostrar mais',
   someone: 'conta excluída',
-  shop: 'Loja online',
+  shop: 'Loja virtual',
   system: 'Sistema',
 
   newNote: 'Nova nota da equipe',
