@@ -17,12 +17,7 @@ import { writeRegistry } from './write-registry'
 
 const CONCURRENT_BUILDS = 2
 
-interface BuildOptions {
-  dir: string
-  log: (line: string) => void
-}
-
-export async function buildChanged({ dir, log }: BuildOptions): Promise<void> {
+export async function buildChanged({ dir, log }: { dir: string; log: (line: string) => void }): Promise<void> {
   const releases: Record<string, string> = {}
   const queue = ['shell', ...REMOTES]
   const buildNext = async () => {

@@ -6,15 +6,9 @@ import { repository } from '../../bin/run-step.mjs'
 
 const tsx = pathToFileURL(createRequire(join(repository, 'package.json')).resolve('tsx')).href
 
-interface Run {
-  databaseUrl: string
-  args?: string[]
-  input?: string
-}
-
 export function runCommand(
   file: string,
-  { databaseUrl, args = [], input }: Run,
+  { databaseUrl, args = [], input }: { databaseUrl: string; args?: string[]; input?: string },
 ): Promise<{ code: number | null; output: string }> {
   const { SUPABASE_URL: _url, SUPABASE_PUBLISHABLE_KEY: _key, ...env } = process.env
   const child = spawn(process.execPath, ['--import', tsx, join(import.meta.dirname, file), ...args], {

@@ -3,11 +3,6 @@ import { type EditNote, editRegistry } from '@loja/release'
 import { askBackend, knownBackend } from './known-backend'
 import type { Progress } from './progress'
 
-interface Edited {
-  dir: string
-  name: string
-}
-
 interface Recorded {
   before: Registry
   after: Registry
@@ -16,7 +11,7 @@ interface Recorded {
 }
 
 export async function editAndRecord(
-  { dir, name }: Edited,
+  { dir, name }: { dir: string; name: string },
   note: EditNote,
   edit: (registry: Registry) => Registry | Promise<Registry>,
   progress: Progress,
