@@ -1,6 +1,8 @@
 import { type Change, type ChangeFilter, changeKeys, listChanges } from '@loja/data/changes'
 import type { ReactNode } from 'react'
-import { ChangeItem } from './ChangeItem'
+import { changeName } from './change-name'
+import { textsOf } from './change-texts'
+import { UndoableItem } from './UndoableItem'
 import { type ListTexts, UndoableList } from './UndoableList'
 import { LastUndo } from './UndoReport'
 import { useUndoChange } from './use-undo-change'
@@ -21,21 +23,31 @@ export function ChangeList({ filter, label, texts, renderWays }: Props) {
       texts={texts}
       label={label}
       report={<LastUndo {...undoing} />}
-      renderItem={(change, onUndone) => (
-        <ChangeItem
-          key={change.id}
-          change={change}
-          busy={undoing.isPending}
-          onUndo={(onSettled) =>
-            undoing.undo(change, () => {
-              onSettled()
-              onUndone()
-            })
-          }
-        >
-          {renderWays?.(change)}
-        </ChangeItem>
-      )}
+      renderItem={(change, onUndone) => {
+        const { name, detail, undone, button, question } = textsOf(change.kind)
+        return (
+          <UndoableItem
+            key={change.id}
+            what={changeName(change)}
+            name={name(change)}
+            detail={detail(change)}
+            at={change.createdAt}
+            by={change.createdBy}
+            undone={change.undoneAt ? { text: undone(change), at: change.undoneAt } : null}
+            button={button(change)}
+            question={question?.(change)}
+            busy={undoing.isPending}
+            onUndo={(onSettled) =>
+              undoing.undo(change, () => {
+                onSettled()
+                onUndone()
+              })
+            }
+          >
+            {renderWays?.(change)}
+          </UndoableItem>
+        )
+      }}
     />
   )
 }
