@@ -49,11 +49,7 @@ export const toFeedbackFilter = (filter: FeedbackFilter) => toFilter(feedbackLis
 /** One page in a stable order; empty after the last. */
 export async function listFeedbacks(request: FeedbackPageRequest, signal?: AbortSignal): Promise<FeedbackListRow[]> {
   const { sort, page, pageSize } = request
-  const args = {
-    filter: JSON.stringify(toFeedbackFilter(request)),
-    sort,
-    ...pageArgs(page, pageSize),
-  }
+  const args = { filter: JSON.stringify(toFeedbackFilter(request)), sort, ...pageArgs(page, pageSize) }
   const rows = await ask('feedbacks.list', db().rpc('list_feedbacks', args, { get: true }), signal)
   return rows.map(toListRow)
 }

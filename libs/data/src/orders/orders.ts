@@ -76,11 +76,7 @@ export const toOrderFilter = (match: OrderMatch) => toFilter(orderListParams, ma
 export async function listOrders(request: OrderPageRequest, signal?: AbortSignal): Promise<OrderListRow[]> {
   const { sort, page, pageSize } = request
   const method = readMethod(request)
-  const args = {
-    filter: filterJson(toOrderFilter(request), method),
-    sort,
-    ...pageArgs(page, pageSize),
-  }
+  const args = { filter: filterJson(toOrderFilter(request), method), sort, ...pageArgs(page, pageSize) }
   const call = db()
     .rpc('list_orders', args, method)
     .select(`${ORDER_COLUMNS}, paid_state, ${CUSTOMER}, staff_notes(id)`)

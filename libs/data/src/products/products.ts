@@ -40,11 +40,7 @@ export interface ProductCounts {
 /** One page in a stable order; empty after the last. */
 export async function listProducts(request: ProductPageRequest, signal?: AbortSignal): Promise<ProductListRow[]> {
   const { sort, page, pageSize } = request
-  const args = {
-    ...productFilterArgs(request),
-    sort,
-    ...pageArgs(page, pageSize),
-  }
+  const args = { ...productFilterArgs(request), sort, ...pageArgs(page, pageSize) }
   const call = db().rpc('search_products', args, { get: true }).select(`${PRODUCT_COLUMNS}, staff_notes(id)`)
   const rows = await ask('products.list', call, signal)
   return rows.map(({ staff_notes, ...row }) => ({ ...toProductListRow(row), noteCount: staff_notes.length }))

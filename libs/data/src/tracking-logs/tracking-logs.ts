@@ -49,10 +49,7 @@ export async function listTrackingLogs(
   page: number,
   signal?: AbortSignal,
 ): Promise<TrackingLogRow[]> {
-  const args = {
-    filter: logFilter(match),
-    ...pageArgs(page),
-  }
+  const args = { filter: logFilter(match), ...pageArgs(page) }
   const rows = await ask('trackingLogs.list', db().rpc('list_tracking_logs', args, { get: true }), signal)
   return rows.map(toTrackingLogRow)
 }
