@@ -6,6 +6,7 @@ import { orderStatusColors, type PageAddress, PageLink } from '@loja/ui/parts'
 import type { ReactNode } from 'react'
 import styles from './ActivityEntry.module.css'
 import { messages } from './late-messages'
+import rowLink from './row-link.module.css'
 import { useActorName } from './use-actor-name'
 
 interface Shown {
@@ -24,7 +25,7 @@ export function ActivityEntry({ event, now }: { event: ActivityEvent; now: numbe
       <span className={styles.icon} style={{ color }} aria-hidden>
         {icon}
       </span>
-      <PageLink {...target} className={`${looks.rowLink} ${looks.breaking} ${looks.ink} ${looks.dense}`}>
+      <PageLink {...target} className={`${rowLink.link} ${looks.breaking}`}>
         {text}
       </PageLink>
       <span className={`${looks.nowrap} ${looks.figures} ${looks.dense}`}>{amount}</span>
