@@ -21,7 +21,7 @@ export function BestSellers({ products }: { products: BestSeller[] }) {
         {products.map((product) => (
           <li key={product.id} className={styles.product}>
             <ProductImage src={product.image} />
-            <PageLink page="products" below={`/edit/${product.id}`} className={styles.name}>
+            <PageLink page="products" below={`/edit/${product.id}`} className={`${styles.name} ${looks.clamped}`}>
               {product.name}
             </PageLink>
             <span className={`${looks.hint} ${looks.dense}`}>{messages.pieces(product.quantity)}</span>
