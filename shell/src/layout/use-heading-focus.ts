@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 /** Router key of the address that was loaded or reloaded. */
 const loadedKey = (history.state as { key?: string } | null)?.key ?? 'default'
 
-/** After navigation focuses the page's heading, unless the page itself took the focus. */
+/** After navigation focuses the page's heading, unless the page itself or its dialog took the focus. */
 export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname, key } = useLocation()
   const seen = useRef<string | null>(null)
@@ -17,6 +17,7 @@ export function useHeadingFocus(main: RefObject<HTMLElement | null>): void {
       const focused = document.activeElement
       // A closed dialog may have left the focus to the place itself.
       if (!place || isLoaded || (focused !== place && place.contains(focused))) return
+      if (focused?.closest('[aria-modal="true"]')) return
       place.focus({ preventScroll: true })
       let heading = focusHeading(place)
       const observer = new MutationObserver(() => {
