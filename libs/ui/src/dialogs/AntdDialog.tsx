@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from 'antd'
+import { type FocusEvent, useRef } from 'react'
 import { useIsPhone } from '../parts/layout/use-is-phone'
 import styles from './Dialog.module.css'
 import { type DialogActs, DialogFooter } from './DialogFooter'
@@ -15,6 +16,7 @@ export interface DialogProps extends Omit<ModalProps, OwnProps>, DialogActs {
 
 export function AntdDialog({ width = 520, tall = false, secondary, primary, onCancel, ...props }: DialogProps) {
   const isPhone = useIsPhone()
+  const first = useRef<HTMLElement>(null)
   const { dialog = '', container = '', body = '', tallBody = '' } = styles
   return (
     <Modal
@@ -28,6 +30,11 @@ export function AntdDialog({ width = 520, tall = false, secondary, primary, onCa
       transitionName="ant-fade"
       footer={secondary || primary ? <DialogFooter secondary={secondary} primary={primary} /> : null}
       onCancel={() => onCancel?.()}
+      // The dialog below moves a focus that is not in it to its own cross, and this one to this cross.
+      wrapProps={{ onFocusCapture: ({ target }: FocusEvent<HTMLElement>) => (first.current ??= target) }}
+      afterOpenChange={(isOpen) => {
+        if (isOpen && document.activeElement?.closest('.ant-modal-close')) first.current?.focus()
+      }}
       {...props}
     />
   )

@@ -67,6 +67,26 @@ test('a dialog that replaces another one returns the focus to the first opener',
   await expect.element(view.getByRole('button', { name: 'Abrir' })).toHaveFocus()
 })
 
+test('a dialog above another one focuses its field', async () => {
+  const view = await renderPage(<Stack />)
+  await view.getByRole('button', { name: 'Renomear' }).click()
+  await expect.element(view.getByLabelText('Nome')).toHaveFocus()
+})
+
+function Stack() {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Dialog title="Abaixo" primary={<Button onClick={() => setIsOpen(true)}>Renomear</Button>} />
+      {isOpen && (
+        <Dialog title="Acima">
+          <input aria-label="Nome" autoFocus />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
 test('a click during the fade hits its target', async () => {
   const buttonNow = () => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Deletar')
   const places: object[] = []
