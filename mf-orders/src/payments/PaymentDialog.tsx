@@ -57,7 +57,13 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     mutate({ requestId: requestIdOf(draft), order, seen: payment, draft }, { onSuccess: onClose })
   }
   const input = (field: 'amount' | 'happenedAt' | 'reference', maxLength: number) => (
-    <Input {...text(field)} autoComplete="off" maxLength={maxLength} status={errors[field] ? 'error' : ''} />
+    <Input
+      {...text(field)}
+      autoFocus={field === 'amount'}
+      autoComplete="off"
+      maxLength={maxLength}
+      status={errors[field] ? 'error' : ''}
+    />
   )
   return (
     <FormDialog

@@ -38,6 +38,7 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   const section = await open([ROW], { paid_state: 'parcial' })
   await section.getByRole('button', { name: /^Alterar pagamento: PIX, R\$\s30,00$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Pagamento do pedido LJ-2026-000001' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Valor (R$)' })).toHaveFocus()
   await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('1,234')
   const save = dialog.getByRole('button', { name: 'Salvar pagamento' })
   await save.click()

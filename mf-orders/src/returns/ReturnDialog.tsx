@@ -42,8 +42,8 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
       onSave={save}
       onClose={onClose}
     >
-      {lines.map((line) => (
-        <ReturnedLine key={line.id} line={line} form={form} />
+      {lines.map((line, at) => (
+        <ReturnedLine key={line.id} line={line} isFirst={at === 0} form={form} />
       ))}
       <SelectField {...form.choice('reason')} label={messages.reason} options={REASON_OPTIONS} />
       <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
@@ -118,16 +118,18 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
 
 interface LineProps {
   line: ReturnableLine
+  isFirst: boolean
   form: ReturnType<typeof useReturn>['form']
 }
 
-function ReturnedLine({ line: { id, name, left }, form }: LineProps) {
+function ReturnedLine({ line: { id, name, left }, isFirst, form }: LineProps) {
   return (
     <div className={looks.wholeRow}>
       <FieldFrame {...form.frame(id)} label={name}>
         <span className={styles.quantity}>
           <Input
             {...form.text(id)}
+            autoFocus={isFirst}
             aria-label={messages.quantityOf(name)}
             inputMode="numeric"
             maxLength={5}
