@@ -37,15 +37,11 @@ export function listSource<P extends { page: number }, Filter extends keyof P & 
 ) {
   const { list, reads, totalOf } = source
   const readsAt = (params: P) => reads(params, filterOf(list, params))
-  return {
-    ...source,
-    firstReads: (): PageRead[] => Object.values(readsAt(list.initial)),
-    views: {
-      count: async (params: P, signal: AbortSignal) =>
-        totalOf(await readsAt(params).counts.queryFn({ signal }), params),
-      ...source.views,
-    },
+  const views: ListViews<P> = {
+    count: async (params, signal) => totalOf(await readsAt(params).counts.queryFn({ signal }), params),
+    ...source.views,
   }
+  return { ...source, firstReads: (): PageRead[] => Object.values(readsAt(list.initial)), views }
 }
 
 export function useListQueries<P extends { page: number }, Filter extends keyof P & string, Row, Counts>(
