@@ -7,7 +7,7 @@ import { messages, texts } from './messages'
 import { insertion } from './queries'
 
 export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
-  const { values, errors, text, frame, refuse } = useForm({ initial: { name: '' } })
+  const { values, errors, text, frame, refuse, isChanged } = useForm({ initial: { name: '' } })
   const { mutate, isPending } = useDataMutation(insertion(kind))
   const name = normalizeProductName(values.name)
   const save = () => {
@@ -24,6 +24,7 @@ export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: ()
       title={texts[kind].add}
       saveText={messages.save}
       saving={isPending}
+      isChanged={isChanged}
       disabled={!name || !!errors.name}
       onSave={save}
       onClose={onClose}

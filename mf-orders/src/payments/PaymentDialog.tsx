@@ -8,7 +8,7 @@ import {
   paymentMethodLabel,
 } from '@loja/domain/orders'
 import { paymentStateLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
@@ -72,6 +72,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
       formClass={`${looks.twoColumns} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
       saveText={messages.save}
       saving={isPending}
+      isChanged={form.isChanged}
       onSave={save}
       onClose={onClose}
     >
@@ -88,7 +89,6 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
       <FieldFrame {...frame('reference')} label={messages.referenceLabel}>
         {input('reference', 100)}
       </FieldFrame>
-      <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
     </FormDialog>
   )
 }

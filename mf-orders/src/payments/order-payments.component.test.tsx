@@ -1,6 +1,6 @@
 import { api, choose, renderPage } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { OrdersRoutes } from '../OrdersRoutes'
 import { holdOrders, order, orderDetails } from '../orders/test-support'
 
@@ -43,6 +43,9 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   const save = dialog.getByRole('button', { name: 'Salvar pagamento' })
   await save.click()
   await expect.element(dialog).toHaveTextContent('Informe um valor como 129,90.')
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Continuar editando' }).click()
+  await expect.element(dialog.getByRole('textbox', { name: 'Valor (R$)' })).toHaveValue('1,234')
   await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('25,50')
   await dialog.getByRole('combobox', { name: 'Situação' }).click()
   await choose('Estornado')

@@ -8,7 +8,7 @@ import {
   type ReturnReason,
 } from '@loja/domain/orders'
 import { returnReasonLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, UnsavedChangesGuard, useForm, useRequestId } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
@@ -39,6 +39,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
       saveText={messages.save}
       closeText={messages.close}
       saving={isPending}
+      isChanged={form.isChanged}
       onSave={save}
       onClose={onClose}
     >
@@ -74,7 +75,6 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
           {messages.backToStock}
         </Checkbox>
       )}
-      <UnsavedChangesGuard active={form.isChanged} onDiscard={onClose} />
     </FormDialog>
   )
 }

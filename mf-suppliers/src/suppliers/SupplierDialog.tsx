@@ -1,7 +1,7 @@
 import { SUPPLIER_NAME_LIMIT, type Supplier } from '@loja/data/suppliers'
 import { normalizeProductName } from '@loja/domain/products'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
-import { FieldFrame, FormDialog, SwitchField, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SwitchField, useForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
@@ -75,11 +75,11 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | nul
       formClass={looks.stackLarge}
       saveText={supplier ? messages.save : messages.add}
       saving={isPending}
+      isChanged={isChanged && !isPending}
       disabled={!isValid || (supplier !== null && !isChanged)}
       onSave={save}
       onClose={onClose}
     >
-      <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
       <FieldFrame {...form.frame('name')} label={messages.name} required>
         <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
       </FieldFrame>

@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
 import { words } from '../../words'
 import { Dialog } from '../Dialog'
+import { useTypedText } from '../use-typed-text'
 
 interface Props {
   title: string
@@ -12,6 +13,8 @@ interface Props {
   /** Default: `Cancelar`. */
   closeText?: string
   saving: boolean
+  /** Closing asks first. */
+  isChanged: boolean
   disabled?: boolean
   onSave: () => void
   onClose: () => void
@@ -20,14 +23,15 @@ interface Props {
 
 /** Enter in a field saves. */
 export function FormDialog(props: Props) {
-  const { formClass, saveText, closeText, saving, disabled, onSave, onClose, children, ...dialog } = props
+  const { formClass, saveText, closeText, saving, disabled, isChanged, onSave, onClose, children, ...dialog } = props
   const formId = useId()
+  const { close, question } = useTypedText(isChanged, onClose)
   return (
     <Dialog
       {...dialog}
-      onCancel={onClose}
+      onCancel={close}
       secondary={
-        <Button disabled={saving} onClick={onClose}>
+        <Button disabled={saving} onClick={close}>
           {closeText ?? words.cancel}
         </Button>
       }
@@ -48,6 +52,7 @@ export function FormDialog(props: Props) {
       >
         {children}
       </form>
+      {question}
     </Dialog>
   )
 }
