@@ -53,17 +53,20 @@ for (const [name, options] of [['desktop', DESKTOP] as const, ['phone', PHONE] a
     test.use(options)
     test('[UNDO-01] a notice covers no control at the end of a list or in a dialog', async ({ page, product }) => {
       const api = new OrdersApi(product)
-      const created_at = '2001-01-31T12:00:00Z'
-      const numbers = Array.from({ length: 20 }, (_, index) => `COB-${index + 1}`)
-      const [id = ''] = await api.insert(
-        numbers.map((order_number) => ({ order_number, status: 'pendente', created_at })),
+      const minutes = Array.from({ length: 20 }, (_, index) => index + 10)
+      const ids = await api.insert(
+        minutes.map((minute) => {
+          const created_at = `2001-01-31T12:${minute}:00Z`
+          return { order_number: `COB-${minute}`, status: 'pendente', created_at }
+        }),
       )
+      // The oldest order is in the last row, and the newest one opens.
       await page.goto('/admin/orders?busca=COB-')
       await shipped(page, page.locator('[data-row]').last())
       expect(await covered(page)).toEqual([])
       await closeNotices(page)
       const details = new OrderDetailsDialog(page)
-      await details.open(id)
+      await details.open(ids.at(-1) ?? '')
       await shipped(page, details.dialog)
       expect(await covered(page)).toEqual([])
     })
