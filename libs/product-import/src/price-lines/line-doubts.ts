@@ -18,7 +18,7 @@ const NAMED_NUMBER =
 /** With a number before it: `1 299,90` */
 const LAST_GROUP = /^\d{3}(?:[.,]\d\d)?$/
 
-/** `JBL Flip 6 - 480`: the number in the name is too low for a price. */
+/** `JBL Flip 6 - 480`, `iPhone 15 R$ 4.999,00`: the number in the name is too low for a price. */
 const MODEL_FACTOR = 50
 
 /**
@@ -33,7 +33,8 @@ export function holdsPrice(name: string, price: string, isMarked: boolean, isApa
   const last = LAST_NUMBER.exec(folded)
   if (!last || NAMED_NUMBER.test(folded.slice(0, last.index))) return false
   const amount = readPrice(price, null)
-  if (isApart && 'priceBrl' in amount && amount.priceBrl >= Number(last[1]) * MODEL_FACTOR) return false
+  if ((isApart || price.startsWith('R$')) && 'priceBrl' in amount && amount.priceBrl >= Number(last[1]) * MODEL_FACTOR)
+    return false
   return !(isMarked && last[1]?.length === 1 && !LAST_GROUP.test(price))
 }
 

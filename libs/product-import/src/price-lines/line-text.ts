@@ -1,6 +1,8 @@
 import { INVISIBLE } from '@loja/domain/format'
 import { foldText } from '@loja/domain/list'
 
+/** A longer line is no product. */
+export const LONGEST = 1000
 const BLANKS = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g
 /** A blank between thousands: `1 299,90` */
 const NARROW_BLANK = /(?<=(?<!\d)\d{1,3})[\u2009\u202f](?=\d{3}(?!\d))/g

@@ -1,15 +1,16 @@
 import { foldText } from '@loja/domain/list'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
-import { isOnlyCodes, isPackBehind, isTogether, takeSoldOut } from '../supplier-lines/line-codes'
+import { isPackBehind, isTogether, takeNamedCodes, takeSoldOut } from '../supplier-lines/line-codes'
 import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
 import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
 import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import { holdsMoney, type LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
-import { cleanName, messageText, withoutMarkup } from './line-text'
+import { cleanName, LONGEST, messageText, withoutMarkup } from './line-text'
 import { ALL, HEADING, isAttribute, isNoProduct, NO_PRODUCT } from './no-product'
+import { startOfNames, takeShopCodes } from './shop-codes'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
@@ -20,10 +21,11 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
   let above: NameAbove | null = null
   let section: Section = { soldOut: false, traits: '' }
   const resale = resaleLines(lines)
+  const start = startOfNames(lines)
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const read =
-      isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(line.text)
+    const { sku, gtin, rest } = isAddress ? { sku: '', gtin: '', rest: '' } : takeShopCodes(line.text, start)
+    const read = isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(rest)
     const found = read !== null && resale.has(line.number) ? 'several-prices' : read
     if (found === null || typeof found === 'string') {
       faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
@@ -53,6 +55,8 @@ export function readPriceLines(lines: TextLine[]): ImportTable | null {
         withTraits(name || (owner ? nameAbove : ''), { ...traitsIn(section.traits), gender: null }),
         isBare ? price.replace('R$', '') : price,
         soldOut || section.soldOut ? '0' : '',
+        sku || (owner?.sku ?? ''),
+        gtin || (owner?.gtin ?? ''),
       ],
       ...((hasOtherPrice || isBare) && { hasOtherPrice: true }),
     })
@@ -97,15 +101,20 @@ interface NameAbove {
   number: number
   last: number
   text: string
-  /** Lines with codes or prices for others, which are not imported. */
+  /** Lines with prices for others, which are not imported. */
   reported: number[]
+  sku?: string
+  gtin?: string
 }
 
 /** `Asad` and `100 ml` above a price are one name. */
 function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove | null {
   const below = above?.last === number - 1 ? { ...above, last: number } : null
   if (isAttribute(text)) return below
-  if (holdsMoney(text) || isOnlyCodes(text)) return below && { ...below, reported: [...below.reported, number] }
+  const { sku, gtin, rest } = takeNamedCodes(text)
+  if ((sku ?? gtin) !== null && !/[\p{L}\p{N}]/u.test(rest))
+    return below && { ...below, sku: sku ?? below.sku, gtin: gtin ?? below.gtin }
+  if (holdsMoney(text)) return below && { ...below, reported: [...below.reported, number] }
   const isMeasure = below !== null && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(below.text))
   if (isMeasure) return { ...below, text: `${below.text} ${text}` }
   const isPart = below !== null && PART.test(text) && (PART.test(below.text) || SET.test(foldText(below.text)))
@@ -135,7 +144,6 @@ interface PriceLine {
   hasOtherPrice: boolean
 }
 
-const LONGEST = 1000
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo', 'caixa', 'dúzia'])
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
 const YEAR = /^(?:19|20)\d\d$/

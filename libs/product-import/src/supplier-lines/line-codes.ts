@@ -45,19 +45,27 @@ export function isPackBehind(line: string): boolean {
 const JOINER = /(?:c\/|com|de|\/|x) ?\d|un|pc|pec|\(/
 const MULTIPLE = /(?<![\d.,])(\d{1,3}) ?x ?\d{1,4} ?(?:m?l|g|kg)(?![a-z])/
 
-export function takeCodes(line: string): LineCodes & { rest: string } {
-  const found = { ...NO_CODES }
-  let rest = line
-  if (/\d{8}/.test(rest))
-    rest = rest.replaceAll(BAR_CODE, (text, digits: string) => {
-      if (found.gtin !== null || !isGtin(digits) || (digits.length === 8 && !NAMED.test(text))) return text
-      found.gtin = digits
-      return ' '
-    })
-  rest = rest.replace(SKU, (text, code: string) => {
+/** The codes that a line names, and bar codes. */
+export function takeNamedCodes(line: string): Pick<LineCodes, 'sku' | 'gtin'> & { rest: string } {
+  const found: Pick<LineCodes, 'sku' | 'gtin'> = { sku: null, gtin: null }
+  const named = /\d{8}/.test(line)
+    ? line.replaceAll(BAR_CODE, (text, digits: string) => {
+        if (found.gtin !== null || !isGtin(digits) || (digits.length === 8 && !NAMED.test(text))) return text
+        found.gtin = digits
+        return ' '
+      })
+    : line
+  const rest = named.replace(SKU, (text, code: string) => {
     found.sku = code.replace(/[./_-]+$/, '')
     return ' '.repeat(text.length)
   })
+  return { ...found, rest }
+}
+
+export function takeCodes(line: string): LineCodes & { rest: string } {
+  const { rest: named, ...codes } = takeNamedCodes(line)
+  const found = { ...NO_CODES, ...codes }
+  let rest = named
   ;({ soldOut: found.soldOut, rest } = takeSoldOut(rest))
   const folded = foldInPlace(rest)
   const pack = PACK.exec(folded)
@@ -73,11 +81,6 @@ export function takeCodes(line: string): LineCodes & { rest: string } {
     rest = `${rest.slice(0, together.index).replace(/\bleve *$/i, '')} caixa ${rest.slice(together.index + together[0].length)}`
   }
   return { ...found, rest }
-}
-
-export function isOnlyCodes(line: string): boolean {
-  const { sku, gtin, rest } = takeCodes(line)
-  return (sku ?? gtin) !== null && !/[\p{L}\p{N}]/u.test(rest)
 }
 
 export function takeSoldOut(line: string): { soldOut: boolean; rest: string } {

@@ -115,6 +115,6 @@ test('[IMP-04] a chosen heading line may contain a comma', () => {
 
 test('a comma between digits is a decimal comma without headings unless the row has a decimal point', () => {
   const cellsOf = (text: string) => readImportTable(text, { headingLine: NO_HEADINGS }).records[0]?.cells
-  expect(cellsOf('Asad,179,10\nYara,165,12\n')).toEqual(['Asad', '179,10', ''])
+  expect(cellsOf('Asad,179,10\nYara,165,12\n')).toEqual(['Asad', '179,10', '', '', ''])
   expect(cellsOf('Asad,179.50,10\nYara,165.00,12\n')).toEqual(['Asad', '179.50', '10'])
 })

@@ -27,7 +27,10 @@ const WITH_IMAGE = { headings: ['Nome', 'Imagem', 'Preço'], mapping: ['name', '
 const COLUMNS = {
   blocks: WITH_IMAGE,
   'url-lines': WITH_IMAGE,
-  'price-lines': { headings: ['Nome', 'Preço', 'Estoque'], mapping: ['name', 'price', 'stock'] as ColumnMapping },
+  'price-lines': {
+    headings: ['Nome', 'Preço', 'Estoque', 'SKU', 'GTIN'],
+    mapping: ['name', 'price', 'stock', 'sku', 'gtin'] as ColumnMapping,
+  },
 }
 
 export function fixedTable(
