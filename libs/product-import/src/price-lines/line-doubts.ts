@@ -5,7 +5,7 @@ import { foldInPlace } from './fold-in-place'
 export type LineDoubt = 'several-prices' | 'not-a-price' | 'foreign-currency' | 'struck-through'
 
 const MONEY =
-  /r ?\$|(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]| ?(?:m?l|lts?|litros?|k?g|oz|[cm]?m|gb|tb|mah|w|v|x|pol|un|cm)(?![a-z/])|[a-z"%])/
+  /r ?\$|(?<![a-z\d])[cvp] ?[:=] ?\d|(?<![\d.,])\d{1,3}(?:\.\d{3})*,\d\d(?![\d.,]| ?(?:m?l|lts?|litros?|k?g|oz|[cm]?m|gb|tb|mah|w|v|x|pol|un|cm)(?![a-z/])|[a-z"%])/
 const PRICE_WORD =
   /(?<![a-z])(?:pix|a vista|cartao|boleto|atacado|varejo|lucro|custo|revend(?:a|e|er|edor)|sugerid[oa]|precos?|valor|reais|parcelad[oa]|frete|entrada de)(?![a-z])|(?<![a-z])(?:a partir|desde)(?: de)?$/
 export const holdsMoney = (name: string): boolean => MONEY.test(foldInPlace(name))

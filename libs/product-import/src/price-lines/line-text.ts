@@ -43,7 +43,8 @@ const MARKUP: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])_([^_]+)_(?![\p{L}\p{N}])/gu, '$1'],
   [/[\d#*]\u20e3|\u{1f51f}/gu, ' '],
 ]
-const ENUMERATION = /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |[a-z]\) |(?:nome|produto|item) ?:) */i
+const ENUMERATION =
+  /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |[a-z]\) |(?:nome|produto|item|(?:oferta|promo[çc][ãa]o|promo|lan[çc]amento|novidade|destaque)(?: d[oae] \p{L}+| rel[âa]mpago)?) ?:) */iu
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 const PRICE_WORDS =

@@ -195,8 +195,8 @@ describe('[IMP-09] a whole message', () => {
   test.each([
     ['TODOS POR R$ 45,00', 'line-without-price'],
     ['Sabonete Flor 3 por R$ 12,00', 'several-prices'],
-    ['80ml R$ 90,00', 'several-prices'],
-    ['tester R$ 150,00', 'several-prices'],
+    ['80ml R$ 90,00', 'missing-name'],
+    ['tester R$ 150,00', 'missing-name'],
     ['De: R$ 199,00', 'several-prices'],
   ])('refuses a price that is not that of one named product: %s', (line, code) => {
     expect(outcomeOf(`Brisa 30ml R$ 45,00\n${line}\nLua R$ 10,00`)).toMatchObject({

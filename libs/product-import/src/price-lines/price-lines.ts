@@ -1,9 +1,9 @@
 import { foldText } from '@loja/domain/list'
-import type { RejectedRow } from '../model/import-outcome'
+import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isPackBehind, isTogether, takeNamedCodes, takeSoldOut } from '../supplier-lines/line-codes'
-import { isSoldOutHeading, sectionIn } from '../supplier-lines/section'
-import { hasTraits, isOnlyTraits, traitsIn, withTraits } from '../supplier-lines/traits'
+import { isKind, isSoldOutHeading, isTalk, sectionIn } from '../supplier-lines/section'
+import { isOnlyTraits, isVariationOnly, traitsIn, withTraits } from '../supplier-lines/traits'
 import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import { holdsMoney, type LineDoubt } from './line-doubts'
@@ -14,55 +14,124 @@ import { startOfNames, takeShopCodes } from './shop-codes'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
-  const records: ImportRecord[] = []
-  const faults: RejectedRow[] = []
-  let products = 0
-  let isSure = false
-  let above: NameAbove | null = null
-  let section: Section = { soldOut: false, traits: '' }
   const resale = resaleLines(lines)
   const start = startOfNames(lines)
+  const message = new Message()
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const { sku, gtin, rest } = isAddress ? { sku: '', gtin: '', rest: '' } : takeShopCodes(line.text, start)
+    const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(line.text, start)
     const read = isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(rest)
     const found = read !== null && resale.has(line.number) ? 'several-prices' : read
-    if (found === null || typeof found === 'string') {
-      faults.push(fixedFault(found ?? 'line-without-price', line.number, [line.text]))
-      if (found === null && !isAddress) section = sectionBelow(line.text) ?? section
-      above = isAddress || found !== null || !/\p{L}/u.test(line.text) ? null : withNameAbove(above, line)
-      continue
-    }
-    const { name, price, soldOut, hasOtherPrice } = found
-    if (name === '' && above?.isPart && above.last === line.number - 1) {
-      faults.push(fixedFault('line-without-price', line.number, [line.text]))
-      above = null
-      continue
-    }
-    const nameAbove: string = name === '' && above?.last === line.number - 1 ? nameIn(above.text) : ''
-    const owner = nameAbove === '' || isOnlyTraits(nameAbove) ? null : above
-    if (owner) {
-      const lines = faults.splice(faults.length - (owner.last - owner.number + 1))
-      faults.push(...lines.filter((fault) => owner.reported.includes(fault.line)))
-    }
-    if (owner || name !== '') products += 1
-    isSure ||= found.isSure && (owner !== null || name !== '')
-    // Lists write `$` for reais and for dollars.
-    const isBare = isUnclear(line.text)
-    records.push({
-      line: owner?.number ?? line.number,
-      cells: [
-        withTraits(name || (owner ? nameAbove : ''), { ...traitsIn(section.traits), gender: null }),
-        isBare ? price.replace('R$', '') : price,
-        soldOut || section.soldOut ? '0' : '',
-        sku || (owner?.sku ?? ''),
-        gtin || (owner?.gtin ?? ''),
-      ],
-      ...((hasOtherPrice || isBare) && { hasOtherPrice: true }),
-    })
-    above = null
+    if (found === null) message.addText(line, isAddress)
+    else if (typeof found === 'string') message.refuse(line, found)
+    else message.addProduct(line, found, codes)
   }
-  return isSure || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+  return message.end()
+}
+
+const NO_CODES = { sku: '', gtin: '', rest: '' }
+
+class Message {
+  private readonly records: ImportRecord[] = []
+  private readonly faults: RejectedRow[] = []
+  private isSure = false
+  private above: NameAbove | null = null
+  private section: Section = { soldOut: false, traits: '' }
+  private readonly pairs: Pair[] = []
+  private readonly behindPrices: TextLine[] = []
+  private lastPrice: number | null = null
+
+  addText(line: TextLine, isAddress: boolean): void {
+    this.fault('line-without-price', line)
+    if (!isAddress) this.section = sectionBelow(line.text) ?? this.section
+    const name = isAddress || !/\p{L}/u.test(line.text) ? '' : nameIn(line.text)
+    if (name !== '' && !isTalk(line.text) && this.lastPrice === line.number - 1) this.behindPrices.push(line)
+    this.above =
+      isAddress || !/\p{L}/u.test(line.text) ? null : withNameAbove(this.above?.isTaken ? null : this.above, line)
+  }
+
+  refuse(line: TextLine, code: RejectCode): void {
+    this.fault(code, line)
+    this.above = null
+  }
+
+  addProduct(line: TextLine, found: PriceLine, { sku, gtin }: { sku: string; gtin: string }): void {
+    const above = this.above?.last === line.number - 1 ? this.above : null
+    const owner = above && isNamedBy(above, found) ? above : null
+    if (found.name === '' && above?.isPart) this.refuse(line, 'line-without-price')
+    else if (isVariationOnly(found.name) && !owner) this.refuse(line, 'missing-name')
+    else {
+      if (owner) this.takeFaults(owner)
+      const name = owner ? [nameIn(owner.text), found.name].filter(Boolean).join('\n') : found.name
+      this.isSure ||= found.isSure && name !== ''
+      // Lists write `$` for reais and for dollars.
+      const isBare = isUnclear(line.text)
+      const record = {
+        line: owner && !owner.isTaken ? owner.number : line.number,
+        cells: [
+          withTraits(name, { ...traitsIn(this.section.traits), gender: null }),
+          isBare ? found.price.replace('R$', '') : found.price,
+          found.soldOut || this.section.soldOut ? '0' : '',
+          sku || (owner?.sku ?? ''),
+          gtin || (owner?.gtin ?? ''),
+        ],
+        ...((found.hasOtherPrice || isBare) && { hasOtherPrice: true }),
+      }
+      if (owner) this.pairs.push({ record, name: { number: owner.number, text: owner.text }, price: line })
+      this.lastPrice = line.number
+      this.records.push(record)
+      // `Azul R$ 2.850` may be followed by `Preto R$ 2.830`.
+      this.above = owner && found.name !== '' ? { ...owner, last: line.number, isTaken: true } : null
+    }
+  }
+
+  end(): ImportTable | null {
+    const doubtful = this.pairsOfNeighbours()
+    for (const { name, price } of doubtful) for (const line of [name, price]) this.fault('several-prices', line)
+    const refused = new Set(doubtful.map(({ record }) => record))
+    const { faults } = this
+    const records = this.records.filter((record) => !refused.has(record))
+    const products = records.filter(({ cells }) => cells[0] !== '').length
+    return (this.isSure && records.length > 0) || products > 1 ? fixedTable('price-lines', { records, faults }) : null
+  }
+
+  /** The prices may be above their names: the last name has no price, and the first price only a heading, or nothing. */
+  private pairsOfNeighbours(): Pair[] {
+    const priced = new Set(this.pairs.map(({ name }) => name.number))
+    if (this.behindPrices.every(({ number }) => priced.has(number))) return []
+    const [first, ...further] = this.pairs
+    const names = [...further.map(({ name }) => name), ...this.behindPrices]
+    const isUnnamed = this.records.some(({ cells }) => cells[0] === '')
+    const isHeaded = first && further.length > 0 && isHeading(first.name) && !names.some(isHeading)
+    const next = new Set(this.behindPrices.map(({ number }) => number - 1))
+    return isUnnamed || isHeaded ? this.pairs.filter(({ price }) => next.has(price.number)) : []
+  }
+
+  private fault(code: RejectCode, { number, text }: TextLine): void {
+    this.faults.push(fixedFault(code, number, [text]))
+  }
+
+  /** The lines of a name are no faults once it has a price. */
+  private takeFaults({ number, last, reported, isTaken }: NameAbove): void {
+    if (isTaken) return
+    const lines = this.faults.splice(this.faults.length - (last - number + 1))
+    this.faults.push(...lines.filter(({ line }) => reported.includes(line)))
+  }
+}
+
+interface Pair {
+  record: ImportRecord
+  name: TextLine
+  price: TextLine
+}
+
+const isHeading = ({ text }: TextLine) => sectionIn(text, false) !== null
+
+/** Whether a price is that of the name above: it has none of its own, or only a colour or a size. */
+function isNamedBy({ text }: NameAbove, { name }: PriceLine): boolean {
+  const above = nameIn(text)
+  if (above === '' || isOnlyTraits(above)) return false
+  return name === '' || (isVariationOnly(name) && !isTalk(text) && !isKind(above))
 }
 
 /** A message of which no line has a price that is certain. Null if none has a doubtful one. */
@@ -70,9 +139,9 @@ export function readDoubtfulLines(lines: TextLine[]): ImportTable | null {
   let isDoubtful = false
   const faults = lines.map(({ number, text }) => {
     const found = leadingAddress(text) === '' ? readPriceLine(text) : null
-    isDoubtful ||= typeof found === 'string'
-    const code = found === null ? 'line-without-price' : typeof found === 'string' ? found : 'not-a-price'
-    return fixedFault(code, number, [text])
+    isDoubtful ||= typeof found === 'string' || found?.isSure === true
+    if (found === null || typeof found === 'string') return fixedFault(found ?? 'line-without-price', number, [text])
+    return fixedFault(found.name === '' ? 'missing-name' : 'not-a-price', number, [text])
   })
   return isDoubtful ? fixedTable('price-lines', { records: [], faults }) : null
 }
@@ -103,6 +172,8 @@ interface NameAbove {
   text: string
   /** Lines with prices for others, which are not imported. */
   reported: number[]
+  /** It has a product already, a colour or size of it. */
+  isTaken?: boolean
   sku?: string
   gtin?: string
 }
@@ -146,6 +217,9 @@ interface PriceLine {
 
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo', 'caixa', 'dúzia'])
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
+const COUNTED = /^(?:\d{1,3} ?[x×] |(?:qtde?|quant(?:idade)?)\.? ?:? ?\d)/
+/** `- 5 unidades` behind a price: in stock, or for all five? */
+const PIECES = /^[^\p{L}\d]*(?!1 )\d{1,4} ?(?:und?s?|uns|unids?|unidades|p[cç]s|pe[cç]as)(?!\p{L})/iu
 const YEAR = /^(?:19|20)\d\d$/
 
 /**
@@ -155,7 +229,7 @@ const YEAR = /^(?:19|20)\d\d$/
 export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   if (line.length > LONGEST) return null
   const { soldOut, rest: text } = takeSoldOut(withoutMarkup(messageText(line)))
-  const { name, prices, isSure, doubt, replaced } = readLinePrices(text)
+  const { name, tail, prices, isSure, doubt, replaced } = readLinePrices(text)
   const folded = foldText(name)
   if (isNoProduct(name, text) || ALL.test(folded)) return null
   const isYear = YEAR.test(prices.at(-1)?.written ?? '') && HEADING.test(folded)
@@ -165,14 +239,15 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   const ofOne = retail.filter(({ fromQuantity }) => (fromQuantity ?? 1) === 1)
   const chosen = retail.find(({ label }) => label === 'varejo') ?? ofOne.at(-1) ?? retail.at(-1)
   if (!chosen) return null
-  // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, and `80ml R$ 90,00` to the name above.
-  if (replaced === 'former' || isTogether(text) || isPackBehind(text) || (hasTraits(name) && isOnlyTraits(name)))
-    return 'several-prices'
+  // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, `5x Asad R$ 150,00` to one or five.
+  if (replaced === 'former' || isTogether(text) || isPackBehind(text) || COUNTED.test(folded)) return 'several-prices'
   if (chosen.label === null && ofOne.filter(({ label }) => label === null).length > 1) return 'several-prices'
-  return { name, price: chosen.written, soldOut, isSure, hasOtherPrice: ofOne.length > 1 && chosen.label !== 'varejo' }
+  const isOfSeveral = (chosen.fromQuantity ?? 1) > 1 || PIECES.test(tail)
+  const hasOtherPrice = isOfSeveral || (ofOne.length > 1 && chosen.label !== 'varejo')
+  return { name, price: chosen.written, soldOut, isSure, hasOtherPrice }
 }
 
 function nameIn(line: string): string {
   const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
-  return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) ? '' : name
+  return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) || isKind(name) ? '' : name
 }

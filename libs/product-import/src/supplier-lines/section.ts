@@ -59,3 +59,5 @@ export function isSoldOutHeading(text: string): boolean {
 }
 
 const KINDS_ALL = new RegExp(KINDS, 'g')
+
+export const isKind = (name: string) => isOnlyTraits(foldInPlace(name).replaceAll(KINDS_ALL, ' '))

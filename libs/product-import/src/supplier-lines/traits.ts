@@ -54,6 +54,22 @@ export function isOnlyTraits(name: string): boolean {
   return !/[\p{L}\d]/u.test(folded.replaceAll(SIZE, ' ').replaceAll(NO_NAME, ' '))
 }
 
+const VARIATIONS = new RegExp(
+  `(?<![a-z\\d])(?:${[
+    'azul|azuis|verde|rosa|lilas|cinza|grafite|bege|marrom|vinho|nude|coral|violeta|lavanda|creme|bronze|laranja|turquesa',
+    'pret[oa]|branc[oa]|rox[oa]|vermelh[oa]|amarel[oa]|dourad[oa]|pratead[oa]|prata|estelar|meia[ -]noite|desert[oa]?',
+    'black|white|blue|pink|purple|green|red|gold|silver|gr[ae]y|yellow|midnight|starlight|titani(?:o|um)|ultramarino',
+    'natural|clar[oa]|escur[oa]|fosc[oa]|\\d{1,4} ?(?:gb|tb)(?: ram)?|(?:tam(?:anho)?\\.? ?)(?:\\d{1,2}|[pmg]{1,2}|xx?g)',
+  ].join('|')})(?![a-z\\d])`,
+  'g',
+)
+/** `Azul`, `256GB`, `80ml`: a colour or a size of a product that is named above. */
+export function isVariationOnly(name: string): boolean {
+  const folded = foldInPlace(name)
+  const rest = folded.replaceAll(VARIATIONS, ' ')
+  return (rest !== folded || hasTraits(name)) && isOnlyTraits(rest)
+}
+
 /** `Brisa 30ml` and `80ml` are `Brisa 80ml`. */
 export function variantOf(name: string, traits: string): string {
   const base = sizesIn(traits).length === 0 ? name : name.replaceAll(SIZE, ' ').replaceAll(/[([]\s*[)\]]/g, ' ')

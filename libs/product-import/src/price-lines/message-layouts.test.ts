@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from '../test-support'
+
+const read = (...lines: string[]) => outcomeOf(lines.join('\n')).read
+
+test('[IMP-09] no product has the price of its neighbour when prices are above the names', () => {
+  const names = fc.uniqueArray(fc.constantFrom('Asad', 'Yara 100ml', 'Khamrah', 'Oud Mood', 'Hawas'), { minLength: 2 })
+  const layout = fc.record({
+    names,
+    heading: fc.constantFrom([], ['*OFERTAS*'], ['TABELA 22/11'], ['*LATTAFA*']),
+    price: fc.constantFrom('R$ ', ''),
+    gap: fc.constantFrom([], ['']),
+  })
+  fc.assert(
+    fc.property(layout, ({ names: all, heading, price, gap }) => {
+      const lines = all.flatMap((name, index) => [`${price}${100 + index},00`, name, ...gap])
+      expect(outcomeOf([...heading, ...lines].join('\n')).ready).toEqual([])
+    }),
+    { numRuns: 60 },
+  )
+})
+
+describe('[IMP-09] a colour or a size is the product of the line above', () => {
+  test('one product for each', () => {
+    expect(read('*iPhone 13 128GB*', 'Branco - R$ 2.850,00', '🟢 Preto R$ 2.830,00', 'JBL Go 4 R$ 250,00')).toEqual([
+      '1 iPhone 13 128GB Branco = 2850',
+      '3 iPhone 13 128GB Preto = 2830',
+      '4 JBL Go 4 = 250',
+    ])
+    expect(
+      read('Redmi 13C', '128GB R$ 690,00', '256GB azul R$ 750,00', 'Asad', '100ml R$ 150,00', '50ml R$ 90,00'),
+    ).toEqual(['1 Redmi 13C 128GB = 690', '3 Redmi 13C 256GB azul = 750', '4 Asad 100ml = 150', '6 Asad 50ml = 90'])
+  })
+
+  test.each(['Bom dia!', '*PERFUMES*', 'R$ 10,00'])('refused below %s', (line) => {
+    expect(read(line, 'Azul R$ 90,00', 'Sol R$ 10,00').slice(1)).toEqual(['2 missing-name', '3 Sol = 10'])
+  })
+
+  test('a warning says that the name was in two lines', () => {
+    expect(outcomeOf('iPhone 13\nAzul R$ 2.850,00\nPreto R$ 2.830,00').warningTexts).toContain(
+      'O nome ocupava mais de uma linha.',
+    )
+  })
+})
+
+describe('[IMP-09] a price that may be that of several pieces', () => {
+  test.each(['5x Asad R$ 150,00', 'Qtd 5 Asad R$ 150,00', 'Asad C:90 V:150'])('refused: %s', (line) => {
+    expect(read(line, 'Sol R$ 10,00')).toEqual(['1 several-prices', '2 Sol = 10'])
+  })
+
+  test.each(['Asad R$ 150,00 - 5 unidades', 'Asad R$ 150,00 (5 un)', 'Asad R$ 150,00 3 peças'])(
+    'to be confirmed: %s',
+    (line) => {
+      const { ready, warnings } = outcomeOf(line)
+      expect(ready).toEqual([[1, 'Asad', 150]])
+      expect(warnings).toEqual(['ambiguous-price'])
+    },
+  )
+})
+
+test('[IMP-09] words before a name are not part of it', () => {
+  expect(read('Oferta do dia: Asad R$ 150,00', 'Promoção: Yara R$ 140,00', 'Lançamento: Oud R$ 130,00')).toEqual([
+    '1 Asad = 150',
+    '2 Yara = 140',
+    '3 Oud = 130',
+  ])
+})
