@@ -52,3 +52,7 @@ export function isPriceInName(text: string, amount: Amount, end: number): boolea
   if (!isAfterLeader(text, amount)) return false
   return !/^ \p{L}/u.test(behind) || (MEASURE.test(text.slice(0, amount.start)) && MEASURE.test(behind))
 }
+
+/** `5x Asad`, `Qtd 5 Asad`: the price may be of one or of all. */
+export const isCounted = (name: string): boolean =>
+  /^(?:\d{1,3} ?[x×] |(?:qtde?|quant(?:idade)?)\.? ?:? ?\d)/i.test(name)

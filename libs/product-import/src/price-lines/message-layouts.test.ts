@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { readText } from '../supplier-lines/test-support'
 import { outcomeOf } from '../test-support'
 
 const read = (...lines: string[]) => outcomeOf(lines.join('\n')).read
@@ -19,6 +20,24 @@ test('[IMP-09] no product has the price of its neighbour when prices are above t
     }),
     { numRuns: 60 },
   )
+})
+
+test.each(['*LATTAFA*', 'TABELA 22/11', '*OFERTAS*'])(
+  '[IMP-23] a cost is asked about that may be of a neighbour below %s',
+  (heading) => {
+    const { lines } = readText(`${heading}\nR$ 100,00\nAsad\nR$ 101,00\nYara\nR$ 102,00\nOud`)
+    expect(lines.filter(({ doubt }) => doubt === undefined)).toEqual([])
+  },
+)
+
+test('[IMP-23] a colour is a product of the name above, if that has no price', () => {
+  expect(readText('iPhone 15 256GB\n🟢 Azul 7.499,00\nPreto 7.450,00\nAsad 150,00\nBlack 160,00').shown).toEqual([
+    'iPhone 15 256GB Azul = 7499',
+    'iPhone 15 256GB Preto = 7450',
+    'Asad = 150',
+    'Black = 160',
+  ])
+  expect(readText('5x Asad R$ 150,00').shown).toEqual(['5x Asad ? several-prices'])
 })
 
 describe('[IMP-09] a colour or a size is the product of the line above', () => {

@@ -6,10 +6,11 @@ import { isKind, isSoldOutHeading, isTalk, sectionIn } from '../supplier-lines/s
 import { isOnlyTraits, isVariationOnly, traitsIn, withTraits } from '../supplier-lines/traits'
 import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
-import { holdsMoney, type LineDoubt } from './line-doubts'
+import { holdsMoney, isCounted, type LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
-import { cleanName, LONGEST, messageText, withoutMarkup } from './line-text'
-import { ALL, HEADING, isAttribute, isNoProduct, NO_PRODUCT } from './no-product'
+import { LONGEST, messageText, withoutMarkup } from './line-text'
+import { NameOrder, nameIn } from './name-order'
+import { ALL, HEADING, isAttribute, isNoProduct } from './no-product'
 import { startOfNames, takeShopCodes } from './shop-codes'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
@@ -37,17 +38,15 @@ class Message {
   private isSure = false
   private above: NameAbove | null = null
   private section: Section = { soldOut: false, traits: '' }
-  private readonly pairs: Pair[] = []
-  private readonly behindPrices: TextLine[] = []
+  private readonly order = new NameOrder()
   private lastPrice: number | null = null
 
   addText(line: TextLine, isAddress: boolean): void {
     this.fault('line-without-price', line)
     if (!isAddress) this.section = sectionBelow(line.text) ?? this.section
-    const name = isAddress || !/\p{L}/u.test(line.text) ? '' : nameIn(line.text)
-    if (name !== '' && !isTalk(line.text) && this.lastPrice === line.number - 1) this.behindPrices.push(line)
-    this.above =
-      isAddress || !/\p{L}/u.test(line.text) ? null : withNameAbove(this.above?.isTaken ? null : this.above, line)
+    const isName = !isAddress && /\p{L}/u.test(line.text)
+    if (isName && this.lastPrice === line.number - 1) this.order.addBehindPrice(line)
+    this.above = isName ? withNameAbove(this.above?.isTaken ? null : this.above, line) : null
   }
 
   refuse(line: TextLine, code: RejectCode): void {
@@ -77,7 +76,7 @@ class Message {
         ],
         ...((found.hasOtherPrice || isBare) && { hasOtherPrice: true }),
       }
-      if (owner) this.pairs.push({ record, name: { number: owner.number, text: owner.text }, price: line })
+      if (owner && found.name === '') this.order.addPair(owner, line)
       this.lastPrice = line.number
       this.records.push(record)
       // `Azul R$ 2.850` may be followed by `Preto R$ 2.830`.
@@ -86,25 +85,13 @@ class Message {
   }
 
   end(): ImportTable | null {
-    const doubtful = this.pairsOfNeighbours()
-    for (const { name, price } of doubtful) for (const line of [name, price]) this.fault('several-prices', line)
-    const refused = new Set(doubtful.map(({ record }) => record))
-    const { faults } = this
-    const records = this.records.filter((record) => !refused.has(record))
+    const doubtful = this.order.doubtful(this.records.some(({ cells }) => cells[0] === ''))
+    for (const line of doubtful.flatMap(({ name, price }) => [name, price])) this.fault('several-prices', line)
+    const refused = new Set(doubtful.map(({ name }) => name.number))
+    const records = this.records.filter(({ line }) => !refused.has(line))
     const products = records.filter(({ cells }) => cells[0] !== '').length
-    return (this.isSure && records.length > 0) || products > 1 ? fixedTable('price-lines', { records, faults }) : null
-  }
-
-  /** The prices may be above their names: the last name has no price, and the first price only a heading, or nothing. */
-  private pairsOfNeighbours(): Pair[] {
-    const priced = new Set(this.pairs.map(({ name }) => name.number))
-    if (this.behindPrices.every(({ number }) => priced.has(number))) return []
-    const [first, ...further] = this.pairs
-    const names = [...further.map(({ name }) => name), ...this.behindPrices]
-    const isUnnamed = this.records.some(({ cells }) => cells[0] === '')
-    const isHeaded = first && further.length > 0 && isHeading(first.name) && !names.some(isHeading)
-    const next = new Set(this.behindPrices.map(({ number }) => number - 1))
-    return isUnnamed || isHeaded ? this.pairs.filter(({ price }) => next.has(price.number)) : []
+    const isCertain = (this.isSure && records.length > 0) || products > 1
+    return isCertain ? fixedTable('price-lines', { records, faults: this.faults }) : null
   }
 
   private fault(code: RejectCode, { number, text }: TextLine): void {
@@ -118,14 +105,6 @@ class Message {
     this.faults.push(...lines.filter(({ line }) => reported.includes(line)))
   }
 }
-
-interface Pair {
-  record: ImportRecord
-  name: TextLine
-  price: TextLine
-}
-
-const isHeading = ({ text }: TextLine) => sectionIn(text, false) !== null
 
 /** Whether a price is that of the name above: it has none of its own, or only a colour or a size. */
 function isNamedBy({ text }: NameAbove, { name }: PriceLine): boolean {
@@ -217,7 +196,6 @@ interface PriceLine {
 
 const FOR_OTHERS = new Set(['atacado', 'revenda', 'custo', 'caixa', 'dúzia'])
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
-const COUNTED = /^(?:\d{1,3} ?[x×] |(?:qtde?|quant(?:idade)?)\.? ?:? ?\d)/
 /** `- 5 unidades` behind a price: in stock, or for all five? */
 const PIECES = /^[^\p{L}\d]*(?!1 )\d{1,4} ?(?:und?s?|uns|unids?|unidades|p[cç]s|pe[cç]as)(?!\p{L})/iu
 const YEAR = /^(?:19|20)\d\d$/
@@ -240,14 +218,9 @@ export function readPriceLine(line: string): PriceLine | LineDoubt | null {
   const chosen = retail.find(({ label }) => label === 'varejo') ?? ofOne.at(-1) ?? retail.at(-1)
   if (!chosen) return null
   // `De: R$ 199,00` belongs to the price below, `3 por R$ 12,00` to three, `5x Asad R$ 150,00` to one or five.
-  if (replaced === 'former' || isTogether(text) || isPackBehind(text) || COUNTED.test(folded)) return 'several-prices'
+  if (replaced === 'former' || isTogether(text) || isPackBehind(text) || isCounted(name)) return 'several-prices'
   if (chosen.label === null && ofOne.filter(({ label }) => label === null).length > 1) return 'several-prices'
   const isOfSeveral = (chosen.fromQuantity ?? 1) > 1 || PIECES.test(tail)
   const hasOtherPrice = isOfSeveral || (ofOne.length > 1 && chosen.label !== 'varejo')
   return { name, price: chosen.written, soldOut, isSure, hasOtherPrice }
-}
-
-function nameIn(line: string): string {
-  const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
-  return NO_PRODUCT.test(foldText(name)) || HEADING.test(foldText(name)) || isKind(name) ? '' : name
 }

@@ -1,5 +1,5 @@
 import type { UnsureCost } from '@loja/domain/suppliers'
-import type { LineDoubt } from '../price-lines/line-doubts'
+import { isCounted, type LineDoubt } from '../price-lines/line-doubts'
 import { type LinePrice, type LineReading, readLinePrices, realPrices } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
 import { type LineCodes, type LineStart, leadingCode, takeCodes, withoutNumber } from './line-codes'
@@ -102,5 +102,13 @@ function readPlainLine(text: string, start: LineStart): ReadLine {
   const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
   const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY, ' '))
   const full = name === '' || tail === '' ? name : withTraits(name, traitsIn(tail))
-  return { name: full, prices: realPrices(prices), doubt, replaced, ...codes, sku: leading?.code ?? codes.sku }
+  const counted = isCounted(name) && prices.length > 0 ? 'several-prices' : null
+  return {
+    name: full,
+    prices: realPrices(prices),
+    doubt: doubt ?? counted,
+    replaced,
+    ...codes,
+    sku: leading?.code ?? codes.sku,
+  }
 }

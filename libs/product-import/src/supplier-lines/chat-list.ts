@@ -2,13 +2,23 @@ import { foldText } from '@loja/domain/list'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { LinePrice } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
+import { NameOrder } from '../price-lines/name-order'
 import { ALL, isAttribute, isNoProduct } from '../price-lines/no-product'
 import { fixedFault } from '../table/text-lines'
 import type { ReadLine } from './chat-line'
 import type { LineCodes } from './line-codes'
-import { isSoldOutHeading, isTalk, sectionIn } from './section'
+import { isKind, isSoldOutHeading, isTalk, sectionIn } from './section'
 import type { SupplierLine } from './supplier-line'
-import { hasTraits, isOnlyTraits, sizesIn, type Traits, traitsIn, variantOf, withTraits } from './traits'
+import {
+  hasTraits,
+  isOnlyTraits,
+  isVariationOnly,
+  sizesIn,
+  type Traits,
+  traitsIn,
+  variantOf,
+  withTraits,
+} from './traits'
 
 export class ChatList {
   readonly #lines: SupplierLine[] = []
@@ -18,9 +28,11 @@ export class ChatList {
     traits: { size: null, kind: null, gender: null },
   }
   #base = ''
+  #isBaseUnpriced = false
   /** The last product has only a former price. */
   #isFormer = false
   #remark = -1
+  readonly #order = new NameOrder()
   #open: { number: number; last: number; text: string; read: ReadLine } | null = null
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
@@ -57,23 +69,28 @@ export class ChatList {
     else {
       const above = this.#open?.last === number - 1 ? this.#open : null
       this.#closeOpen(number)
+      if (this.#lastLine === number - 1) this.#order.addBehindPrice({ number, text })
       const isBelowName = above !== null && this.#faults.at(-1)?.line === above.number && !isTalk(above.text)
       this.#open = { number, last: number, text, read: isBelowName ? { ...read, doubt: 'not-a-price' } : read }
     }
   }
 
-  /** `80ml 90,00` and `tester 150,00` are variants of the product above, and no product without one. */
+  /** `80ml 90,00` and `tester 150,00` are variants of the product above, `Azul 90,00` of a name above without a price. */
   #addProduct(number: number, text: string, read: ReadLine): void {
     const isVariant = isOnlyTraits(read.name.replaceAll(COUNTED, ' '))
-    const above =
-      this.#open?.last === number - 1 ? this.#open.read.name : this.#lastLine === number - 1 ? this.#base : ''
-    if (!isVariant && /\p{L}{2}/u.test(read.name)) {
+    const isBelow = this.#lastLine === number - 1
+    const named = this.#open?.last === number - 1 ? this.#open : null
+    const above = named?.read.name ?? (isBelow ? this.#base : '')
+    const isColour = isVariationOnly(read.name) && (named ? isBase(named) : isBelow && this.#isBaseUnpriced)
+    if (above !== '' && (isVariant ? hasTraits(read.name) : isColour)) {
+      if (named) complete(read, named.read)
+      const isUnpriced = named !== null || this.#isBaseUnpriced
+      this.#product(named?.number ?? number, number, { ...read, name: variantOf(above, read.name) })
+      this.#base = above
+      this.#isBaseUnpriced = isUnpriced
+    } else if (!isVariant && /\p{L}{2}/u.test(read.name)) {
       this.#closeOpen(number)
       this.#product(number, number, read)
-    } else if (above !== '' && hasTraits(read.name)) {
-      if (this.#open) complete(read, this.#open.read)
-      this.#product(this.#open?.number ?? number, number, { ...read, name: variantOf(above, read.name) })
-      this.#base = above
     } else this.fault(number, text, read.doubt ?? undefined)
   }
 
@@ -85,6 +102,11 @@ export class ChatList {
   end(): { lines: SupplierLine[]; faults: RejectedRow[] } {
     this.#closeOpen(0)
     this.#closeGroup()
+    const doubtful = new Map(this.#order.doubtful(false).map(({ name, price }) => [name.number, price.number]))
+    for (const line of this.#lines) {
+      const price = doubtful.get(line.line)
+      if (price !== undefined) line.doubt = { why: 'several-prices', written: this.#writtenIn(line.line, price) }
+    }
     return { lines: this.#lines, faults: this.#faults }
   }
 
@@ -133,12 +155,13 @@ export class ChatList {
   #addPrices(number: number, text: string, read: ReadLine): void {
     const last = this.#lastLine === number - 1 ? this.#lines.at(-1) : undefined
     if (this.#open?.last === number - 1) {
-      const { number: first, read: named } = this.#open
+      const { number: first, text: above, read: named } = this.#open
       complete(named, read)
       // `R$ 179`, `Asad`, `R$ 165`, `Yara`: the price of a name may be above or below it.
       const isBetween = this.#group?.last === first - 1 && !this.#group.isFramed
       const doubt = isBetween ? 'several-prices' : (read.doubt ?? named.doubt)
       if (isBetween) this.#closeGroup()
+      this.#order.addPair({ number: first, text: above }, { number, text })
       if (read.replaced === 'former') this.#open.last = number
       else
         this.#product(first, number, {
@@ -198,6 +221,7 @@ export class ChatList {
     const { name: section, soldOut, traits } = this.#section
     const text = withTraits(name, traits)
     this.#base = name
+    this.#isBaseUnpriced = false
     this.#isFormer = replaced === 'former'
     this.#lines.push({
       ...{ line: first, text, section, prices: doubt ? [] : prices },
@@ -240,6 +264,9 @@ const isPriceOfTraits = (name: string) =>
   /\d/.test(name) && hasTraits(name) && isOnlyTraits(name.replaceAll(BARE_NUMBER, ' ')) && sizesIn(name).length === 0
 
 const FRAMED = /^[*=_━─-].*[*=_━─:-]$/u
+
+/** Colours may follow below: `iPhone 13 128GB`, but not `Bom dia` or `*PERFUMES*`. */
+const isBase = ({ text, read }: { text: string; read: ReadLine }) => !isTalk(text) && !isKind(read.name)
 
 /** Below the name, on cards. */
 const MEASURE = /^\d+(?:[.,]\d+)? ?(?:m?l|g|kg|oz)(?!\p{L}).{0,20}$/iu
