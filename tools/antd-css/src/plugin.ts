@@ -49,12 +49,20 @@ export function pluginAntdCss(): RsbuildPlugin {
           optimization: {
             splitChunks: {
               cacheGroups: {
-                // A sheet with only antd's styles can come before all others. The empty modules in place of
-                // sheets would give each an empty script.
+                // A sheet with only antd's styles can come before all others.
                 antdCss: {
                   test: CSS_MADE,
                   type: 'css/mini-extract',
                   name: sheetName,
+                  chunks: 'all',
+                  enforce: true,
+                  priority: 100,
+                },
+                // The empty modules in place of sheets would otherwise be scripts of their own, each requested.
+                antdCssModules: {
+                  test: CSS_MADE,
+                  type: 'javascript/auto',
+                  name: 'index',
                   chunks: 'all',
                   enforce: true,
                   priority: 100,
