@@ -10,6 +10,8 @@ const LONG_CODE = /\d{4}|^\D+\d/
 const SHADE = /#|ref[^\d]*\d{1,3}(?!\w)/i
 const NO_GTIN = /(?:(?:ean|gtin)[ .:-]*)?(?<![\d.,/+-])(\d{12,14})(?![\d/-]|[.,]\d)/i
 
+const HOLDS_CODE = /\d{8}|c[oó]d|sku|ref/i
+
 /** With what the lines begin; codes only if they cannot be names. */
 export function startOfNames(lines: TextLine[]): LineStart {
   const texts = lines.slice(0, SAMPLED).map(({ text }) => withoutMarkup(messageText(text.slice(0, LONGEST))))
@@ -20,7 +22,8 @@ export function startOfNames(lines: TextLine[]): LineStart {
 }
 
 export function takeShopCodes(line: string, start: LineStart): { sku: string; gtin: string; rest: string } {
-  if (line.length > LONGEST || !/\d/.test(line)) return { sku: '', gtin: '', rest: line }
+  const mayHaveCode = start !== 'plain' || HOLDS_CODE.test(line)
+  if (line.length > LONGEST || !mayHaveCode) return { sku: '', gtin: '', rest: line }
   const text = withoutMarkup(messageText(line))
   const leading = start === 'codes' ? leadingCode(text) : null
   const unled = leading?.rest ?? (start === 'numbers' ? withoutNumber(text) : text)
