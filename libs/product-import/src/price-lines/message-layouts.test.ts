@@ -40,6 +40,39 @@ test('[IMP-23] a colour is a product of the name above, if that has no price', (
   expect(readText('5x Asad R$ 150,00').shown).toEqual(['5x Asad ? several-prices'])
 })
 
+describe('[IMP-09] a name in several lines', () => {
+  test.each([
+    ['Asad', 'Eau de Parfum'],
+    ['*Asad Lattafa*', 'Amadeirado e intenso'],
+    ['iPhone 13 128GB', 'Bateria 88%'],
+    ['🔥 Asad', 'Lattafa', 'Pronta entrega'],
+  ])('%s, %s: no line of it is lost, and a warning says so', (...name) => {
+    const { ready, rejected, warningTexts } = outcomeOf([...name, 'R$ 150,00', '', ...name, 'R$ 140,00'].join('\n'))
+    const whole = name.map((line) => line.replace(/^[*🔥 ]+|[*]+$/gu, '')).join(' ')
+    expect([...ready, ...rejected]).toEqual([[1, whole, 150]])
+    expect(warningTexts).toContain('O nome ocupava mais de uma linha.')
+  })
+
+  test('of which one is a heading or a remark', () => {
+    expect(
+      read('*LATTAFA*', 'Asad', 'R$ 150,00', 'Yara', 'Aproveite!', 'R$ 140,00', 'Oud', '(lacrado)', 'R$ 130,00'),
+    ).toEqual(['1 line-without-price', '2 Asad = 150', '4 Yara = 140', '5 line-without-price', '7 Oud (lacrado) = 130'])
+  })
+
+  test('is refused from four lines on', () => {
+    expect(outcomeOf('Asad\nLattafa\nDoce e floral\nFixa doze horas\nR$ 150,00\nYara R$ 140,00').ready).toEqual([
+      [6, 'Yara', 140],
+    ])
+  })
+
+  test('[IMP-23] the cost is that of the whole name', () => {
+    expect(readText('*Asad*\nEau de Parfum\nR$ 150,00\n\n*Yara*\nEau de Toilette\nR$ 140,00').shown).toEqual([
+      'Asad Eau de Parfum = 150',
+      'Yara Eau de Toilette = 140',
+    ])
+  })
+})
+
 describe('[IMP-09] a colour or a size is the product of the line above', () => {
   test('one product for each', () => {
     expect(read('*iPhone 13 128GB*', 'Branco - R$ 2.850,00', '🟢 Preto R$ 2.830,00', 'JBL Go 4 R$ 250,00')).toEqual([

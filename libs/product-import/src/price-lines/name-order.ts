@@ -1,8 +1,12 @@
 import { foldText } from '@loja/domain/list'
+import { takeCodes } from '../supplier-lines/line-codes'
 import { isKind, isTalk, sectionIn } from '../supplier-lines/section'
+import { isOnlyTraits } from '../supplier-lines/traits'
 import type { TextLine } from '../table/text-lines'
+import { holdsMoney } from './line-doubts'
+import { readLinePrices } from './line-prices'
 import { cleanName, LONGEST, messageText, withoutMarkup } from './line-text'
-import { HEADING, NO_PRODUCT } from './no-product'
+import { HEADING, isAttribute, NO_PRODUCT } from './no-product'
 
 export interface NamedAbove {
   name: TextLine
@@ -36,6 +40,35 @@ export class NameOrder {
     const next = new Set(this.behindPrices.map(({ number }) => number - 1))
     return hasUnnamed || isHeaded ? this.pairs.filter(({ price }) => next.has(price.number)) : []
   }
+}
+
+/** Whether each price in a line of its own is below several lines of text: `*Asad*`, `Eau de Parfum`, `R$ 150,00`. */
+export function areCards(lines: readonly TextLine[]): boolean {
+  const counts: number[] = []
+  let count = 0
+  let last = 0
+  for (const { number, text } of lines) {
+    if (number !== last + 1) count = 0
+    last = number
+    if (isBarePrice(text)) {
+      if (count > 0) counts.push(count)
+      count = 0
+    } else if (isPartOfName(text)) count += 1
+  }
+  return counts.length > 0 && counts.every((found) => found > 1)
+}
+
+const isBarePrice = (text: string) =>
+  text.length <= LONGEST && /\d/.test(text) && !/\p{L}{4}/u.test(text) && isPriceOnly(text)
+
+function isPriceOnly(text: string): boolean {
+  const { name, prices } = readLinePrices(withoutMarkup(messageText(text)))
+  return name === '' && prices.length > 0
+}
+
+function isPartOfName(text: string): boolean {
+  const name = text.length > LONGEST ? '' : nameIn(takeCodes(text).rest)
+  return name !== '' && !isTalk(text) && !isOnlyTraits(name) && !isAttribute(text) && !holdsMoney(text)
 }
 
 export function nameIn(line: string): string {

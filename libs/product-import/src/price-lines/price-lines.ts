@@ -2,14 +2,14 @@ import { foldText } from '@loja/domain/list'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { isPackBehind, isTogether, takeNamedCodes, takeSoldOut } from '../supplier-lines/line-codes'
-import { isKind, isSoldOutHeading, isTalk, sectionIn } from '../supplier-lines/section'
+import { isSoldOutHeading, isTalk, sectionIn } from '../supplier-lines/section'
 import { isOnlyTraits, isVariationOnly, traitsIn, withTraits } from '../supplier-lines/traits'
 import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import { holdsMoney, isCounted, type LineDoubt } from './line-doubts'
 import { readLinePrices } from './line-prices'
-import { LONGEST, messageText, withoutMarkup } from './line-text'
-import { NameOrder, nameIn } from './name-order'
+import { cleanName, LONGEST, messageText, withoutMarkup } from './line-text'
+import { areCards, NameOrder, nameIn } from './name-order'
 import { ALL, HEADING, isAttribute, isNoProduct } from './no-product'
 import { startOfNames, takeShopCodes } from './shop-codes'
 
@@ -17,7 +17,7 @@ import { startOfNames, takeShopCodes } from './shop-codes'
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const resale = resaleLines(lines)
   const start = startOfNames(lines)
-  const message = new Message()
+  const message = new Message(areCards(lines))
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
     const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(line.text, start)
@@ -40,13 +40,18 @@ class Message {
   private section: Section = { soldOut: false, traits: '' }
   private readonly order = new NameOrder()
   private lastPrice: number | null = null
+  private readonly isOfCards: boolean
+
+  constructor(isOfCards: boolean) {
+    this.isOfCards = isOfCards
+  }
 
   addText(line: TextLine, isAddress: boolean): void {
     this.fault('line-without-price', line)
     if (!isAddress) this.section = sectionBelow(line.text) ?? this.section
     const isName = !isAddress && /\p{L}/u.test(line.text)
     if (isName && this.lastPrice === line.number - 1) this.order.addBehindPrice(line)
-    this.above = isName ? withNameAbove(this.above?.isTaken ? null : this.above, line) : null
+    this.above = isName ? withNameAbove(this.above?.isTaken ? null : this.above, line, this.isOfCards) : null
   }
 
   refuse(line: TextLine, code: RejectCode): void {
@@ -61,7 +66,7 @@ class Message {
     else if (isVariationOnly(found.name) && !owner) this.refuse(line, 'missing-name')
     else {
       if (owner) this.takeFaults(owner)
-      const name = owner ? [nameIn(owner.text), found.name].filter(Boolean).join('\n') : found.name
+      const name = owner ? [nameOf(owner), found.name].filter(Boolean).join('\n') : found.name
       this.isSure ||= found.isSure && name !== ''
       // Lists write `$` for reais and for dollars.
       const isBare = isUnclear(line.text)
@@ -107,10 +112,9 @@ class Message {
 }
 
 /** Whether a price is that of the name above: it has none of its own, or only a colour or a size. */
-function isNamedBy({ text }: NameAbove, { name }: PriceLine): boolean {
-  const above = nameIn(text)
-  if (above === '' || isOnlyTraits(above)) return false
-  return name === '' || (isVariationOnly(name) && !isTalk(text) && !isKind(above))
+function isNamedBy(above: NameAbove, { name }: PriceLine): boolean {
+  if (isOnlyTraits(nameOf(above))) return false
+  return name === '' || (isVariationOnly(name) && !isTalk(above.text))
 }
 
 /** A message of which no line has a price that is certain. Null if none has a doubtful one. */
@@ -144,11 +148,13 @@ function resaleLines(lines: TextLine[]): Set<number> {
 }
 
 interface NameAbove {
-  /** The line names a part of a set: `- Loção 50ml` below `Kit presente`. */
+  /** The line names a part of a set, as `- Loção 50ml` below `Kit presente`, or ends a long text. */
   isPart?: boolean
   number: number
   last: number
+  /** The last line. */
   text: string
+  names: string[]
   /** Lines with prices for others, which are not imported. */
   reported: number[]
   /** It has a product already, a colour or size of it. */
@@ -157,20 +163,27 @@ interface NameAbove {
   gtin?: string
 }
 
-/** `Asad` and `100 ml` above a price are one name. */
-function withNameAbove(above: NameAbove | null, { number, text }: TextLine): NameAbove | null {
+/** `Asad` and `100 ml` above a price are one name, as are several lines of which none is a heading. */
+function withNameAbove(above: NameAbove | null, { number, text }: TextLine, isCard: boolean): NameAbove | null {
   const below = above?.last === number - 1 ? { ...above, last: number } : null
   if (isAttribute(text)) return below
   const { sku, gtin, rest } = takeNamedCodes(text)
   if ((sku ?? gtin) !== null && !/[\p{L}\p{N}]/u.test(rest))
     return below && { ...below, sku: sku ?? below.sku, gtin: gtin ?? below.gtin }
-  if (holdsMoney(text)) return below && { ...below, reported: [...below.reported, number] }
-  const isMeasure = below !== null && isOnlyTraits(nameIn(text)) && !isOnlyTraits(nameIn(below.text))
-  if (isMeasure) return { ...below, text: `${below.text} ${text}` }
+  const name = nameIn(text)
+  const isNamed = below !== null && !isTalk(below.text) && !isOnlyTraits(nameOf(below))
+  const isMeasure = isNamed && isOnlyTraits(text)
+  if (isMeasure) return { ...below, names: [`${nameOf(below)} ${cleanName(withoutMarkup(messageText(text)))}`] }
+  if (holdsMoney(text) || (isNamed && (name === '' || isTalk(text))))
+    return below && { ...below, reported: [...below.reported, number] }
   const isPart = below !== null && PART.test(text) && (PART.test(below.text) || SET.test(foldText(below.text)))
-  return { number, last: number, text, reported: [], isPart }
+  const isJoined = isNamed && !isPart && (isCard || sectionIn(below.text, false) === null)
+  if (isJoined) return { ...below, text, names: [...below.names, name], isPart: below.names.length >= MOST_NAME_LINES }
+  return { number, last: number, text, names: name === '' ? [] : [name], reported: [], isPart }
 }
 
+const MOST_NAME_LINES = 3
+const nameOf = ({ names }: NameAbove) => names.join('\n')
 const PART = /^\s*[-•+✓✔]\s*[\p{L}\d]/u
 const SET = /(?<![a-z])(?:kits?|combos?|estojos?|coffrets?|cestas?|conjuntos?)(?![a-z])/
 

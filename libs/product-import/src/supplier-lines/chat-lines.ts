@@ -2,6 +2,7 @@ import { foldText } from '@loja/domain/list'
 import type { UnsureCost } from '@loja/domain/suppliers'
 import type { RejectedRow } from '../model/import-outcome'
 import { messageText, withoutMarkup } from '../price-lines/line-text'
+import { areCards } from '../price-lines/name-order'
 import { isUnclear } from '../table/currency'
 import { leadingAddress, type TextLine } from '../table/text-lines'
 import { type ColumnsBelow, columnsBelow, legendIn, rowBelow } from './chat-headings'
@@ -19,7 +20,7 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   const texts = lines.map(({ text }) => (text.length > LONGEST ? '' : messageText(text)))
   const start = startOfLines(texts)
   const soldOutSigns = texts.flatMap((text) => legendIn(text) ?? [])
-  const list = new ChatList()
+  const list = new ChatList(areCards(lines))
   let isForeign = isMixed(texts)
   let columns: ColumnsBelow | null = null
   const isSpread = areSpread(lines)

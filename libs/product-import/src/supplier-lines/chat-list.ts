@@ -2,7 +2,7 @@ import { foldText } from '@loja/domain/list'
 import type { RejectCode, RejectedRow } from '../model/import-outcome'
 import type { LinePrice } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
-import { NameOrder } from '../price-lines/name-order'
+import { NameOrder, nameIn } from '../price-lines/name-order'
 import { ALL, isAttribute, isNoProduct } from '../price-lines/no-product'
 import { fixedFault } from '../table/text-lines'
 import type { ReadLine } from './chat-line'
@@ -33,6 +33,12 @@ export class ChatList {
   #isFormer = false
   #remark = -1
   readonly #order = new NameOrder()
+  /** Names have several lines: `areCards`. */
+  readonly #isOfCards: boolean
+
+  constructor(isOfCards: boolean) {
+    this.#isOfCards = isOfCards
+  }
   #open: { number: number; last: number; text: string; read: ReadLine } | null = null
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
@@ -62,7 +68,7 @@ export class ChatList {
       else this.#addCodes(number, read)
     } else if (isNoProduct(name, text)) this.#addRemark(number, text)
     else if (prices.length > 0 || doubt || (soldOut && !isHeading(text))) this.#addProduct(number, text, read)
-    else if (this.#open?.last === number - 1 && MEASURE.test(name) && !FRAMED.test(text.trim())) {
+    else if (this.#open?.last === number - 1 && this.#isNameGoingOn(text, name)) {
       this.#open.read.name += ` ${name}`
       this.#open.last = number
     } else if (isPriceOfTraits(name)) this.fault(number, text)
@@ -73,6 +79,14 @@ export class ChatList {
       const isBelowName = above !== null && this.#faults.at(-1)?.line === above.number && !isTalk(above.text)
       this.#open = { number, last: number, text, read: isBelowName ? { ...read, doubt: 'not-a-price' } : read }
     }
+  }
+
+  #isNameGoingOn(text: string, name: string): boolean {
+    const above = this.#open?.text ?? ''
+    return (
+      (MEASURE.test(name) && !FRAMED.test(text.trim())) ||
+      (this.#isOfCards && !isTalk(above) && !isOnlyTraits(nameIn(above)))
+    )
   }
 
   /** `80ml 90,00` and `tester 150,00` are variants of the product above, `Azul 90,00` of a name above without a price. */

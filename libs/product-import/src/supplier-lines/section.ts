@@ -60,4 +60,7 @@ export function isSoldOutHeading(text: string): boolean {
 
 const KINDS_ALL = new RegExp(KINDS, 'g')
 
-export const isKind = (name: string) => isOnlyTraits(foldInPlace(name).replaceAll(KINDS_ALL, ' '))
+export function isKind(name: string): boolean {
+  const folded = foldInPlace(name)
+  return KINDS.test(folded) && isOnlyTraits(folded.replaceAll(KINDS_ALL, ' '))
+}
