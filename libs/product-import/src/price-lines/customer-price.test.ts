@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readPrice } from '../price/read-price'
-import { readPriceLine } from './price-lines'
+import { readPriceLine } from './price-line'
 
 /** Other amounts beside the price for customers, which is `a`; `b` is higher. */
 const BESIDE: ((a: string, b: string) => string)[] = [

@@ -45,6 +45,7 @@ const MARKUP: [RegExp, string][] = [
 ]
 const ENUMERATION =
   /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |[a-z]\) |(?:nome|produto|item|(?:oferta|promo[çc][ãa]o|promo|lan[çc]amento|novidade|destaque)(?: d[oae] \p{L}+| rel[âa]mpago)?) ?:) */iu
+const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 const PRICE_WORDS =
@@ -56,7 +57,7 @@ export function withoutMarkup(line: string): string {
 }
 
 export function cleanName(text: string): string {
-  let name = trimmed(text.replaceAll(/\s+/g, ' '))
+  let name = trimmed(text.replaceAll(EMPTY_BRACKETS, ' ').replaceAll(/\s+/g, ' '))
   const enumeration = ENUMERATION.exec(name)
   if (enumeration && /\p{L}/u.test(name)) name = trimmed(name.slice(enumeration[0].length))
   for (let words = priceWordsAt(name); words > 0; words = priceWordsAt(name)) name = trimmed(name.slice(0, -words))

@@ -118,3 +118,52 @@ test('[IMP-09] words before a name are not part of it', () => {
     '3 Oud = 130',
   ])
 })
+
+describe('[IMP-09] two prices below a name', () => {
+  test('are refused without a word', () => {
+    expect(outcomeOf('Asad\nR$ 199,00\nR$ 150,00\nYara R$ 190,00\nR$ 140,00\nSol R$ 10,00').ready).toEqual([
+      [6, 'Sol', 10],
+    ])
+  })
+
+  test.each([
+    ['Cartão: R$ 165,00', 'À vista: R$ 150,00'],
+    ['R$ 150,00 à vista', 'R$ 165,00 em até 3x'],
+  ])('are to be confirmed with one: %s, %s', (...prices) => {
+    const { ready, rejected, warnings } = outcomeOf(['Asad', ...prices].join('\n'))
+    expect([...ready, ...rejected]).toEqual([
+      [1, 'Asad', 150],
+      [3, 'several-prices'],
+    ])
+    expect(warnings).toEqual(['ambiguous-price'])
+  })
+})
+
+test.each(['Asad ❌', 'Asad - em breve', 'Asad esgotado'])(
+  '[IMP-09] %s without a price is no part of the next name',
+  (line) => {
+    expect(read(line, 'Yara', 'R$ 140,00')).toEqual(['1 line-without-price', '2 Yara = 140'])
+  },
+)
+
+test.each(['Consulte', 'ESGOTADO', '(chegando)', 'Preço sob consulta'])('[IMP-09] nor is a name above %s', (line) => {
+  expect(read('Asad', line, 'Yara', 'R$ 140,00')).toEqual([
+    '1 line-without-price',
+    '2 line-without-price',
+    '3 Yara = 140',
+  ])
+})
+
+test('[IMP-09] stock is no part of a name', () => {
+  expect(read('Asad', 'Preço: R$ 150,00', 'Estoque: 5', 'Yara', 'Qtd: 2', 'R$ 140,00')).toEqual([
+    '1 Asad = 150',
+    '3 line-without-price',
+    '4 Yara = 140',
+    '5 line-without-price',
+  ])
+  const { products } = outcomeOf('Asad\nR$ 150,00 (esgotado)\nYara\nESGOTADO\nR$ 140,00')
+  expect(products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+    ['Asad', 0],
+    ['Yara', 0],
+  ])
+})

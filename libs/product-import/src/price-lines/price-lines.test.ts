@@ -6,7 +6,7 @@ import { readSheetTable } from '../table/read-sheet-table'
 import { outcomeOf } from '../test-support'
 import { possibleAmounts } from './find-amounts'
 import { cleanName, messageText, withoutMarkup } from './line-text'
-import { readPriceLine } from './price-lines'
+import { readPriceLine } from './price-line'
 
 const read = (line: string) => {
   const found = readPriceLine(line)
@@ -208,9 +208,9 @@ describe('[IMP-09] a whole message', () => {
     })
   })
 
-  test('gives a former price in its own line to no product', () => {
+  test('takes the new price below a former one', () => {
     expect(outcomeOf('Lua\nDe: R$ 199,00\nPor: R$ 149,00\nSol R$ 10,00')).toMatchObject({
-      read: ['1 line-without-price', '2 several-prices', '3 missing-name', '4 Sol = 10'],
+      read: ['1 Lua = 149', '2 several-prices', '4 Sol = 10'],
     })
   })
 
