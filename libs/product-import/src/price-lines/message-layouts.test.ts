@@ -167,3 +167,30 @@ test('[IMP-09] stock is no part of a name', () => {
     ['Yara', 0],
   ])
 })
+
+describe('[IMP-09] names that end with numbers', () => {
+  test('have prices to be confirmed if nearly all lines do', () => {
+    const { ready, rejected, warnings } = outcomeOf('LATTAFA\nAsad 135\nYara 100ml 140\niPhone 13 2850\nAsad 100 150')
+    expect(ready).toEqual([
+      [2, 'Asad', 135],
+      [3, 'Yara 100ml', 140],
+      [4, 'iPhone 13', 2850],
+    ])
+    expect(warnings).toEqual(['ambiguous-price', 'ambiguous-price', 'ambiguous-price'])
+    expect(rejected).toEqual([
+      [1, 'line-without-price'],
+      [5, 'several-prices'],
+    ])
+  })
+
+  test.each([
+    ['that may be volumes', 'Asad 100\nYara 80\nOud 60'],
+    ['that may be pieces', 'Asad 2\nYara 3\nOud 12'],
+    ['in a list with other prices', 'Asad 135\nCK One 212\nOud 140\nSol R$ 10,00'],
+    ['in too few lines', 'Asad 135\nYara 140'],
+  ])('have none %s', (_, text) => {
+    const read = () => outcomeOf(text).ready.filter(([, name]) => name !== 'Sol')
+    if (text.includes('R$')) expect(read()).toEqual([])
+    else expect(read).toThrow()
+  })
+})

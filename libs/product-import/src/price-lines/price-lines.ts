@@ -1,6 +1,7 @@
 import { foldText } from '@loja/domain/list'
 import type { ImportTable } from '../model/import-table'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
+import { linesWithBarePrices } from './bare-numbers'
 import { readLinePrices } from './line-prices'
 import { LONGEST, messageText, withoutMarkup } from './line-text'
 import { Message } from './message'
@@ -13,15 +14,16 @@ import { startOfNames, takeShopCodes } from './shop-codes'
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
   const resale = resaleLines(lines)
   const start = startOfNames(lines)
+  const bare = linesWithBarePrices(lines)
   const message = new Message(areCards(lines))
   for (const line of lines) {
     const isAddress = leadingAddress(line.text) !== ''
-    const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(line.text, start)
+    const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(bare?.get(line.number) ?? line.text, start)
     const read = isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(rest)
     const found = read !== null && resale.has(line.number) ? 'several-prices' : read
     if (found === null) message.addText(line, isAddress)
     else if (typeof found === 'string') message.refuse(line, found)
-    else message.addProduct(line, found, codes)
+    else message.addProduct(line, bare?.has(line.number) ? { ...found, hasOtherPrice: true } : found, codes)
   }
   return message.end()
 }
