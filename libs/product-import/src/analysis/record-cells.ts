@@ -120,7 +120,7 @@ export class RecordCells {
   }
 }
 
-const isNothing = (text: string) => text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text))
+export const isNothing = (text: string) => text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text))
 
 /** Unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {

@@ -12,7 +12,11 @@ describe('[PROD-14] codes of a list', () => {
     // Zeros that a spreadsheet has dropped.
     ['36000291452', '036000291452'],
     ['0036000291452', '0036000291452'],
+    // A column of numbers with empty cells, as programs write it.
+    ['7891000315507.0', '7891000315507'],
+    ['7891000315507,00', '7891000315507'],
     ['SEM GTIN', null],
+    ['0000000000000', null],
     ['-', null],
   ])('reads the GTIN %j as %j', (cell, gtin) => {
     const { products, warnings } = outcomeOf(`nome;preço;EAN\nÁgua;10,00;${cell}\n`)
@@ -26,7 +30,7 @@ describe('[PROD-14] codes of a list', () => {
     ['ABC123', 'GTIN não importado: “ABC123” não tem 8, 12, 13 ou 14 dígitos.'],
     [
       '7,89123E+12',
-      'Código cortado pela planilha, não importado: “7,89123E+12”. Formate a coluna como texto e salve de novo.',
+      'Código alterado pela planilha, não importado: “7,89123E+12”. Formate a coluna como texto e salve de novo.',
     ],
   ])('leaves out the GTIN %j with a reason', (cell, text) => {
     const { products, warningTexts } = outcomeOf(`nome;preço;GTIN\nÁgua;10,00;${cell}\n`)
@@ -48,7 +52,20 @@ describe('[PROD-14] codes of a list', () => {
     if (record) record.numbers = [null, null, '7891000315507', '1200']
     const { ready } = checkImport(table, planImport(table, guessMapping(table), DEFAULTS))
     expect(ready[0]?.product).toMatchObject({ gtin: '7891000315507', sku: '1200' })
-    expect(ready[0]?.warnings.map(warningText).join()).not.toContain('cortado')
+    expect(ready[0]?.warnings.map(warningText).join()).not.toContain('alterado')
+  })
+
+  test.each(['mar/23', '01/fev', '1-Mar', '15/03/2023', '2023-03-15 00:00:00'])(
+    'leaves out the SKU %j, which a spreadsheet has made a date',
+    (cell) => {
+      const { products, warnings } = outcomeOf(`nome;preço;SKU\nÁgua;10,00;${cell}\n`)
+      expect([products[0]?.sku, warnings]).toEqual([null, ['code-cut']])
+    },
+  )
+
+  test('leaves out a number with more digits than JSON keeps', () => {
+    const { products, warnings } = outcomeOf('[{"nome":"Água","preco":10,"sku":12345678901234567890}]')
+    expect([products[0]?.sku, warnings]).toEqual([null, ['code-cut']])
   })
 
   test('a SKU of more than 64 characters rejects the row', () => {

@@ -2,18 +2,26 @@ import { cleanGtin, gtinFault } from '@loja/domain/products'
 import type { RecordCells } from '../analysis/record-cells'
 import type { Warn } from '../model/import-outcome'
 
-/** `7,89123E+12`: the spreadsheet has dropped digits. */
-const CUT = /^\d+([.,]\d+)?e\+\d+$/i
+/** A spreadsheet has made the code a number without its last digits (`7,89123E+12`) or a date (`3-23` is `mar/23`). */
+const CHANGED =
+  /^\d+(?:[.,]\d+)?[eE]\+\d+$|^\d{1,2}\/\d{1,2}\/\d{4}$|^\d{4}-\d\d-\d\d(?: 00:00:00)?$|^(?:\d{1,2}\/)?(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)(?:\/\d\d)?$|^(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d\d)?$/
+/** Spreadsheets keep 15 digits of a number, JSON a few more. */
+const DIGITS_OF_NUMBER = 15
 
 /** A number cell has all digits, and zeros in front if its format shows them. */
-export function wholeCode(shown: string, number: string | null): string {
-  if (number === null || !/^\d+$/.test(number)) return shown
-  return /^0\d*$/.test(shown) && shown.replace(/^0+(?=\d)/, '') === number ? shown : number
+export function readCode(shown: string, number: string | null): { code: string; isChanged: boolean } {
+  const text = shown.replace(/^['’]/, '').trim()
+  if (number === null || !/^\d+$/.test(number)) return { code: text, isChanged: CHANGED.test(text) && /\d/.test(text) }
+  const isPadded = /^0\d*$/.test(text) && text.replace(/^0+(?=\d)/, '') === number
+  return { code: isPadded ? text : number, isChanged: number.length > DIGITS_OF_NUMBER }
 }
 
+/** `7891000315507.0` is how programs write a column of numbers. */
+export const gtinDigits = (code: string) => cleanGtin(code.replace(/^(\d+)[.,]0+$/, '$1'))
+
 function codeOf(cells: RecordCells, field: 'sku' | 'gtin', warn: Warn): string | null {
-  const code = wholeCode(cells.text(field).replace(/^['’]/, '').trim(), cells.number(field))
-  if (code === '' || !CUT.test(code)) return code
+  const { code, isChanged } = readCode(cells.text(field), cells.number(field))
+  if (!isChanged) return code
   warn('code-cut', code)
   return null
 }
@@ -24,9 +32,9 @@ export const skuOf = (cells: RecordCells, warn: Warn) => codeOf(cells, 'sku', wa
 export function gtinOf(cells: RecordCells, warn: Warn): string | null {
   const code = codeOf(cells, 'gtin', warn)
   if (!code) return null
-  const digits = cleanGtin(code)
-  // `SEM GTIN`, as invoices say it.
-  if (!/\d/.test(digits)) return null
+  const digits = gtinDigits(code)
+  // `SEM GTIN`, as invoices say it, or zeros.
+  if (!/[1-9]/.test(digits)) return null
   const gtin = /^\d{7}$/.test(digits)
     ? digits.padStart(8, '0')
     : /^\d{9,11}$/.test(digits)

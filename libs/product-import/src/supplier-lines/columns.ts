@@ -1,6 +1,6 @@
 import type { UnsureCost } from '@loja/domain/suppliers'
 import { decimalSigns } from '../analysis/check-import'
-import { isBoolean } from '../analysis/record-cells'
+import { isBoolean, isNothing } from '../analysis/record-cells'
 import { headingWords, isFormerPrice } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
@@ -10,7 +10,7 @@ import { holdsMoney } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
 import { readLinePrices, realPrices } from '../price-lines/line-prices'
 import { isTotal } from '../price-lines/no-product'
-import { wholeCode } from '../product/codes'
+import { gtinDigits, readCode } from '../product/codes'
 import { readFlag } from '../product/figures'
 import { cleanText } from '../product/text'
 import {
@@ -96,7 +96,10 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
   const cell = (position: number) => cleanText(record.cells[position] ?? '')
   const code = (position: number) => {
     const number = record.numbers?.[position] ?? null
-    return isBoolean(number) ? '' : wholeCode(cell(position), number)
+    if (isBoolean(number) || isNothing(cell(position))) return ''
+    const read = readCode(cell(position), number)
+    // One code for several products would give each the answer of another.
+    return read.isChanged || /^0*$/.test(read.code) ? '' : read.code
   }
   const codes = takeCodes(cell(columns.name))
   const named = [codes.rest, ...measuresOf(record, columns, codes.rest)].join(' ')
@@ -126,7 +129,7 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     return { fault: { code: 'foreign-currency', position: columns.currency } }
   if (holdsMoney(text)) return { fault: { code: 'several-prices', position: columns.name } }
   if (prices.length === 0 && !soldOut) return { fault: columns.isForeign ? { ...why, code: 'foreign-currency' } : why }
-  const gtin = code(columns.gtin).replaceAll(/\D/g, '')
+  const gtin = gtinDigits(code(columns.gtin).replace(/^\D+/, ''))
   const decisive = [columns.name, ...columns.prices.map(({ position }) => position)]
   const isStruck = record.struck?.some((position) => decisive.includes(position)) === true
   const written = columns.prices.map(({ position }) => cell(position)).join(' ')

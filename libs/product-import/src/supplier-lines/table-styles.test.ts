@@ -13,6 +13,16 @@ const STYLES: Style[] = [
     ],
   },
   {
+    style: 'codes that a spreadsheet has changed, and placeholders',
+    list: 'Código;EAN;Produto;Custo\n1,5E+05;7,89E+12;Asad 100ml;10,00\nmar/23;6291108735411.0;Yara 100ml;20,00\n-;SEM GTIN;Sabah 100ml;30,00\n000;62911087354/11;Oud 100ml;40,00',
+    lines: [
+      'Asad 100ml = custo 10',
+      'Yara 100ml = custo 20 ean 6291108735411',
+      'Sabah 100ml = custo 30',
+      'Oud 100ml = custo 40',
+    ],
+  },
+  {
     style: 'prices by quantity as columns',
     list: 'Produto\t1 un\t6+\tAcima de 12\nAsad 100ml\t189,90\t179,90\t169,90',
     lines: ['Asad 100ml = 1+ 189.9; 6+ 179.9; 12+ 169.9'],

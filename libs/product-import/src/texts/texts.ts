@@ -122,7 +122,7 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'stock-left-out': (value) => `Estoque não reconhecido, importado como 0: “${value}”.`,
   'alert-left-out': (value) => `Alerta de estoque não reconhecido: “${value}”.`,
   'code-cut': (value) =>
-    `Código cortado pela planilha, não importado: “${value}”. Formate a coluna como texto e salve de novo.`,
+    `Código alterado pela planilha, não importado: “${value}”. Formate a coluna como texto e salve de novo.`,
   'gtin-left-out': (value) => `GTIN não importado: ${value}`,
   'cost-left-out': (value) => `Custo não importado: “${value}”.`,
   'ambiguous-cost': (value) => `Custo interpretado como ${value}: confira.`,
