@@ -27,6 +27,7 @@ const TEXTS = new Set<ImportField | null>([
 const NOTHING =
   /^(?:[-–—.*_?]+|n\/[ad]|#n\/[ad]|n\.[ad]\.|s\/n|null|undefined|none|nan|nenhum[ao]?|n[aã]o (?:informad[ao]|se aplica)|sem (?:marca|descri[cç][aã]o|c[oó]digo|ean|gtin|sku|imagem|foto))$/i
 const LONGEST_NOTHING = 16
+const NO_NAME = /^(?:null|undefined|nan|[^\p{L}\p{N}\p{S}]+)$/iu
 const BOOLEAN = /^(?:false|falso|true|verdadeiro)$/i
 
 export const isBoolean = (number: string | null) => number === 'true' || number === 'false'
@@ -107,7 +108,7 @@ export class RecordCells {
   private withoutPlaceholder(at: number, text: string): string {
     const isTyped = isBoolean(this.record.numbers?.[at] ?? null)
     if (this.plan.textColumns[at]) return isTyped || isNothing(text) ? '' : text
-    return isTyped && this.position('name') === at ? '' : text
+    return this.position('name') === at && (isTyped || NO_NAME.test(text)) ? '' : text
   }
 
   private clean(at: number): string {

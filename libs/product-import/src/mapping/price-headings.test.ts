@@ -32,6 +32,28 @@ test('[IMP-04] a column of numbers beside words is no name, and a total is no pr
       '5 line-without-price',
     ])
   expect(outcomeOf('Produto;Preço\n212;165,00\n').read).toEqual(['2 212 = 165'])
+  const totals = [
+    'Sub-total',
+    'SUB TOTAL:',
+    'Soma',
+    'Total de itens: 3',
+    'Total: 12 peças',
+    'Valor total',
+    'Total da página',
+  ]
+  for (const total of totals)
+    expect(outcomeOf(`Produto;Preço\nTotal 12;1,00\nSoma Zero;1,00\n${total};344,00\n`).read, total).toEqual([
+      '2 Total 12 = 1',
+      '3 Soma Zero = 1',
+      '4 line-without-price',
+    ])
+})
+
+test.each(['-', '...', 'null', 'NaN', 'undefined'])('[IMP-05] %j is no name', (name) => {
+  expect(outcomeOf(`Produto;Preço\nNull Zero;1,00\n${name};344,00\n`).read).toEqual([
+    '2 Null Zero = 1',
+    '3 missing-name',
+  ])
 })
 
 test('[IMP-04] of several prices the retail one is the price', () => {

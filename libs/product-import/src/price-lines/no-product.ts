@@ -17,7 +17,8 @@ const ATTRIBUTE =
 /** Between a name and its price: `Inspiração: 212`, `Família: amadeirado`. */
 export const isAttribute = (line: string) => line.includes(':') && ATTRIBUTE.test(foldText(line)) && !holdsMoney(line)
 
-const TOTAL = /^(?:sub ?)?tota(?:l|is)(?: (?:geral|do pedido|da lista|dos? (?:itens|produtos)))?\W*$/
+const TOTAL =
+  /^(?:(?:sub[ -]?)?tota(?:l|is)|soma|valor total)(?: (?:geral|do pedido|da (?:lista|pagina|secao|categoria)|(?:dos?|de) (?:itens|produtos)))?(?:\W*\d+ (?:itens|produtos|pecas)|: *\d+)?\W*$/
 /** Below the rows of a table. */
 export const isTotal = (name: string) => TOTAL.test(foldText(name))
 
