@@ -33,6 +33,21 @@ describe('[IMP-08] [IMP-19] the forty inputs: JSON', () => {
     ])
   })
 
+  test('a list or object in the place of a text is no value, and is named', () => {
+    const { products, warningTexts, reasons } = outcomeOf(
+      '[{"nome":"A","preco":1,"marca":{"nome":"Dior"},"sku":[1],"descricao":{},"categoria":["X"],"imagem":[{"src":"x"}],"tags":["a",2]},{"nome":{"pt":"B"},"preco":1}]',
+    )
+    const [product] = products
+    expect(product).toMatchObject({ brandName: 'A', sku: null, categoryName: null, mainImage: null, tags: ['a', '2'] })
+    expect(product?.description).toBe('A - A')
+    expect(warningTexts.filter((text) => /Lista/.test(text))).toEqual(
+      ['marca', 'sku', 'descricao', 'categoria', 'imagem'].map(
+        (key) => `Lista ou objeto no lugar de um texto, não importado: “${key}”.`,
+      ),
+    )
+    expect(reasons).toEqual(['Produto 2: campos obrigatórios ausentes (nome, preço)'])
+  })
+
   test.each([
     ['[\n{"nome":"A","preco":1},\n{"nome":', 'linha 3, coluna 9: o texto termina antes do fim da lista'],
     ['[{"nome":"A","preco":1},]', 'linha 1, coluna 25: vírgula a mais antes de ]'],

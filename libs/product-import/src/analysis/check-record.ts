@@ -8,7 +8,7 @@ import {
 import { EXACT, matchHeading } from '../mapping/match-heading'
 import { type ImportField, productFieldOf } from '../model/import-field'
 import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, Warn, WarningCode } from '../model/import-outcome'
-import type { ImportRecord } from '../model/import-table'
+import { type ImportRecord, isNested } from '../model/import-table'
 import { isTotal } from '../price-lines/no-product'
 import { buildProduct } from '../product/build-product'
 import { priceReading, readFlag, warnOfPrice } from '../product/figures'
@@ -46,6 +46,7 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
 
   const warnings: ImportWarning[] = []
   if (isZero) warnings.push({ code: 'zero-price' })
+  for (const heading of nestedFields(record, plan)) warnings.push({ code: 'nested-value', value: heading })
   if (record.hasRepeatedKey) warnings.push({ code: 'repeated-key' })
   const { priceBrl: price } = reading
   if (plan.doubtfulPrice !== null) warnings.push({ code: 'price-column', value: plan.doubtfulPrice })
@@ -85,6 +86,10 @@ function extraColumn({ cells }: ImportRecord, { headings }: ImportPlan): number 
   for (let position = headings.length; position < cells.length; position += 1)
     if (cells[position]?.trim() !== '') return position
   return -1
+}
+
+function nestedFields({ cells, item }: ImportRecord, { headings, textColumns }: ImportPlan): string[] {
+  return item === undefined ? [] : headings.filter((_, at) => textColumns[at] && isNested(cells[at] ?? ''))
 }
 
 function struckPosition({ struck }: ImportRecord, { positions }: ImportPlan): number | null {

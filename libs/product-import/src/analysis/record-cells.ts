@@ -1,7 +1,7 @@
 import { neutralizeFormula } from '@loja/domain/file'
 import type { ImportField } from '../model/import-field'
 import type { ImportDefaults } from '../model/import-outcome'
-import type { ImportRecord } from '../model/import-table'
+import { type ImportRecord, isNested } from '../model/import-table'
 import type { DecimalSign } from '../price/read-price'
 import { cleanText, hasLoneSurrogate } from '../product/text'
 import { type CurrencyColumn, foreignCell } from '../table/currency'
@@ -27,7 +27,6 @@ const TEXTS = new Set<ImportField | null>([
 const NOTHING =
   /^(?:[-–—.*_?]+|n\/[ad]|#n\/[ad]|n\.[ad]\.|s\/n|null|undefined|none|nan|nenhum[ao]?|n[aã]o (?:informad[ao]|se aplica)|sem (?:marca|descri[cç][aã]o|c[oó]digo|ean|gtin|sku|imagem|foto))$/i
 const LONGEST_NOTHING = 16
-const NO_NAME = /^(?:null|undefined|nan|[^\p{L}\p{N}\p{S}]+)$/iu
 const BOOLEAN = /^(?:false|falso|true|verdadeiro)$/i
 
 export const isBoolean = (number: string | null) => number === 'true' || number === 'false'
@@ -108,7 +107,7 @@ export class RecordCells {
   private withoutPlaceholder(at: number, text: string): string {
     const isTyped = isBoolean(this.record.numbers?.[at] ?? null)
     if (this.plan.textColumns[at]) return isTyped || isNothing(text) ? '' : text
-    return this.position('name') === at && (isTyped || NO_NAME.test(text)) ? '' : text
+    return this.position('name') === at && (isTyped || isNoName(text)) ? '' : text
   }
 
   private clean(at: number): string {
@@ -121,7 +120,10 @@ export class RecordCells {
   }
 }
 
-export const isNothing = (text: string) => text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text))
+export const isNothing = (text: string) =>
+  text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text) || isNested(text))
+/** A lone sign is no name; an emoji is. */
+export const isNoName = (text: string) => /^(?:null|undefined|nan|[^\p{L}\p{N}\p{S}]+)$/iu.test(text)
 
 /** Unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {

@@ -1,7 +1,7 @@
 import { EXACT, matchHeading } from '../mapping/match-heading'
 import type { ImportField } from '../model/import-field'
 import type { RejectedRow } from '../model/import-outcome'
-import type { ImportRecord, ImportTable } from '../model/import-table'
+import { type ImportRecord, type ImportTable, NESTED } from '../model/import-table'
 import { isObject, parseJsonList } from './parse-json-list'
 
 const IGNORED = new Set(['__proto__', 'constructor', 'prototype'])
@@ -77,17 +77,16 @@ interface JsonCell {
 
 const LISTS = new Set<ImportField | null>(['image', 'moreImages', 'tags'])
 
+const isEntry = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+
 /** Pictures and tags may be lists, one entry per line; other lists and objects have no value. */
 function jsonCell(value: unknown, field: ImportField | null): JsonCell {
   if (typeof value === 'string') return { text: value, typed: null }
   if (typeof value === 'number') return { text: plainDecimal(value), typed: plainDecimal(value) }
   if (typeof value === 'boolean') return { text: String(value), typed: String(value) }
   if (value === null || value === undefined) return { text: '', typed: null }
-  if (Array.isArray(value) && LISTS.has(field)) {
-    const entries = value.filter((entry) => typeof entry === 'string')
-    return { text: entries.join('\n'), typed: null }
-  }
-  return { text: Array.isArray(value) ? '[…]' : '{…}', typed: null }
+  if (Array.isArray(value) && LISTS.has(field) && value.every(isEntry)) return { text: value.join('\n'), typed: null }
+  return { text: Array.isArray(value) ? NESTED.list : NESTED.object, typed: null }
 }
 
 function plainDecimal(value: number): string {

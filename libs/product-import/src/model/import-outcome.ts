@@ -78,6 +78,7 @@ export type WarningCode =
   | 'characters-replaced'
   | 'possible-duplicate'
   | 'repeated-key'
+  | 'nested-value'
 
 export interface ImportWarning {
   code: WarningCode

@@ -32,6 +32,10 @@ export interface ImportRecord {
   hasOtherPrice?: boolean
 }
 
+/** The cells of JSON values that are lists and objects. */
+export const NESTED = { list: '[…]', object: '{…}' }
+export const isNested = (cell: string) => cell === NESTED.list || cell === NESTED.object
+
 export interface ImportTable {
   kind: 'delimited' | 'blocks' | 'url-lines' | 'price-lines' | 'json' | 'sheet'
   platform: ImportPlatform | null

@@ -1,6 +1,6 @@
 import type { UnsureCost } from '@loja/domain/suppliers'
 import { decimalSigns } from '../analysis/check-import'
-import { isBoolean, isNothing } from '../analysis/record-cells'
+import { isBoolean, isNoName, isNothing } from '../analysis/record-cells'
 import { headingWords, isFormerPrice } from '../mapping/match-heading'
 import type { RejectedRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
@@ -108,7 +108,7 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     .replaceAll(PICTURES, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  if (text === '') return { fault: { code: 'missing-name', position: columns.name } }
+  if (text === '' || isNoName(text)) return { fault: { code: 'missing-name', position: columns.name } }
   if (isTotal(text)) return { fault: { code: 'line-without-price', position: columns.name } }
   const currency = foreignCell(record, columns.currencies, true)
   if (currency !== null) return { fault: { code: 'foreign-currency', position: currency } }

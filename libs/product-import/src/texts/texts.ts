@@ -131,6 +131,7 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'name-on-several-lines': () => 'O nome ocupava mais de uma linha.',
   'characters-replaced': () => 'Caracteres danificados foram substituídos.',
   'possible-duplicate': (_, line) => `Possível duplicado da linha ${line}.`,
+  'nested-value': (value) => `Lista ou objeto no lugar de um texto, não importado: “${value}”.`,
   'repeated-key': () => 'Campo repetido no JSON: vale o último.',
 }
 
