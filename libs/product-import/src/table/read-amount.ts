@@ -29,12 +29,16 @@ export function readAmount({ text, number, decimalSign, isForeign }: AmountCell)
   return isUnclear(text) ? { ...reading, isAmbiguous: true } : reading
 }
 
+/** `120,00 a dúzia`, `1,5k`; the sign of a currency and `un` are none. */
+const CONDITION = /[\p{L}%/*]/u
+const MEANS_ONE = /R\$|(?<!\p{L})(?:BRL|reais|un|und|unid(?:ade)?|cada)(?!\p{L})\.?/giu
+
 /** Sheets show numbers with a comma. A sum of cents that the format rounds is the amount shown. */
 function storedAmount(number: string, text: string): AmountReading {
   const stored = readPriceNumber(number)
   if ('fault' in stored || text === number) return stored
   const shown = readPrice(text, ',')
-  if ('fault' in shown) return stored
+  if ('fault' in shown) return CONDITION.test(text.replaceAll(MEANS_ONE, ' ')) ? { ...stored, shown: text } : stored
   return shown.priceBrl === stored.priceBrl ? { ...stored, isRounded: shown.isRounded } : { ...stored, shown: text }
 }
 

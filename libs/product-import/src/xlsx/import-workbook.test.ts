@@ -51,6 +51,8 @@ test('[IMP-06] a price is the stored number, and a cell that shows another is ma
     ['E', amount(1234, '#,##0')],
     ['F', amount(49, '0" un"')],
     ['G', amount(31, '"$"#,##0.00')],
+    ['H', amount(120, '"R$" #,##0.00 "a dúzia"')],
+    ['I', amount(31, '#,##0.00 "reais"')],
   ])
   const found = ready.map(({ product, warnings }) => {
     const [warning] = warnings.filter(({ code }) => !/^guessed/.test(code)).map(warningText)
@@ -64,6 +66,8 @@ test('[IMP-06] a price is the stored number, and a cell that shows another is ma
     [1234, undefined],
     [49, undefined],
     [31, 'Preço interpretado como R$ 31,00: confira.'],
+    [120, 'A célula mostra outro valor do que guarda: R$ 120,00 a dúzia, e não R$ 120,00. Confira.'],
+    [31, undefined],
   ])
 })
 
