@@ -29,7 +29,7 @@ export function readAmount({ text, number, decimalSign, isForeign }: AmountCell)
   return isUnclear(text) ? { ...reading, isAmbiguous: true } : reading
 }
 
-/** `120,00 a dúzia`, `1,5k`; the sign of a currency and `un` are none. */
+/** `120,00 a dúzia`, `1,5k`, but neither the sign of a currency nor `un`. */
 const CONDITION = /[\p{L}%/*]/u
 const MEANS_ONE = /R\$|(?<!\p{L})(?:BRL|reais|un|und|unid(?:ade)?|cada)(?!\p{L})\.?/giu
 
