@@ -39,6 +39,8 @@ const WORDS = {
     /^(?:(?:un|unid|unidades|qtd|qtde|quantidade|pecas)\.? (?:por |p |na |da )?(?:cx|caixa|emb|embalagem|fardo|pack)|cx|caixa|emb|embalagem|fardo|multiplo)$/,
   status: /^(?:status|situacao|disponibilidade|disponivel|estoque|saldo|stock|obs|observacao|qtd estoque)$/,
 }
+/** Unlike `Caixa`, which may be a price. */
+const QUANTITY = /^(?:un|qtde?|quantidade|pecas|multiplo)/
 const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau de [a-z]+)$/
 const PICTURES = /\p{Emoji_Presentation}/gu
 const SAMPLED = 100
@@ -138,12 +140,21 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     text,
     prices: isStruck ? [] : prices,
     ...(isStruck && { doubt: { why: 'struck-through', written } }),
-    packQuantity: Number(/\d{1,4}/.exec(cell(columns.packQuantity))?.[0] ?? 0) || codes.packQuantity,
+    packQuantity: quantityIn(cell(columns.packQuantity)) ?? codes.packQuantity,
     soldOut,
     sku: code(columns.sku) || codes.sku,
     gtin: isGtin(gtin) ? gtin : codes.gtin,
     ...(unsure && { unsure }),
   }
+}
+
+/** `12`, `12 un`, `cx c/ 12`; not `24/48`. */
+function quantityIn(text: string): number | null {
+  const [, plain] =
+    /^(\d{1,4})(?:[.,]0{1,2})? ?(?:uns?|unds?|unids?|unidades?|p[cç]s?|pe[cç]as?)?\.?$/i.exec(text) ?? []
+  if (plain !== undefined) return Number(plain) || null
+  const { packQuantity, rest } = takeCodes(text)
+  return rest.trim() === '' ? packQuantity : null
 }
 
 function unsureCost({ cells, numbers }: ImportRecord, column: PriceColumn, isInReais: boolean): UnsureCost | null {
@@ -198,7 +209,8 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
   const name = nameColumn(table, mapping, Object.values(fixed))
   const taken = new Set([name, fixed.sku, fixed.gtin, fixed.status, fixed.volume, fixed.gender, fixed.currency])
   const found = table.headings.flatMap((heading, position): PriceColumn[] => {
-    if (taken.has(position)) return []
+    const isQuantity = position === fixed.packQuantity && QUANTITY.test(words[position] ?? '')
+    if (isQuantity || taken.has(position)) return []
     const column = priceColumn(words[position] ?? '', heading, position)
     if (mapping.includes('salePrice') && isFormerPrice(words[position] ?? '')) return []
     if (mapping[position] === 'price') return [column ?? { position, heading, label: null, fromQuantity: null }]

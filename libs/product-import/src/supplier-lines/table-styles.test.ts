@@ -38,6 +38,19 @@ const STYLES: Style[] = [
     lines: ['Sabonete Dove 90g = 38.9 (cx 12)', 'Shampoo Seda 325ml = 71.4 (cx 6)'],
   },
   {
+    style: 'units of a box that are not all a number',
+    list: 'Produto;Un/cx;Preço\nA 90g;12 un;1,00\nB 90g;cx c/ 6;2,00\nC 90g;12,0;3,00\nD 90g;24/48;4,00\nE 90g;1.200;5,00\nF 90g;2x12;6,00\nG 90g;12000;7,00',
+    lines: [
+      'A 90g = 1 (cx 12)',
+      'B 90g = 2 (cx 6)',
+      'C 90g = 3 (cx 12)',
+      'D 90g = 4',
+      'E 90g = 5',
+      'F 90g = 6',
+      'G 90g = 7',
+    ],
+  },
+  {
     style: 'prices of one and of the box',
     list: 'Produto;Unitário;Caixa\nCreme Nivea 56g;12,50;144,00\nCreme Nivea 97g;18,50;210,00',
     lines: ['Creme Nivea 56g = 12.5; caixa 144', 'Creme Nivea 97g = 18.5; caixa 210'],
