@@ -151,6 +151,8 @@ export const messages = {
         return `A planilha mostra “${outlier.written}”, mas guarda este custo`
       case 'unclear_currency':
         return `“${outlier.written}” não diz se são reais`
+      case 'several_units':
+        return `A lista diz “${outlier.written}”: confira se o custo é de uma unidade`
       case 'under_promotion':
         return 'Encerra a promoção'
       case 'over_promotion':

@@ -58,9 +58,9 @@ export type Outlier =
   | { kind: 'under_promotion' }
   | { kind: 'over_promotion' }
 
-/** The cell of the list shows another amount than it holds, or writes `$`, which may be reais or dollars. */
+/** The cell shows another amount than it holds, or `$`, which may be reais or dollars; or the unit is `DZ`. */
 export interface UnsureCost {
-  kind: 'shown_otherwise' | 'unclear_currency'
+  kind: 'shown_otherwise' | 'unclear_currency' | 'several_units'
   written: string
 }
 

@@ -37,10 +37,13 @@ const WORDS = {
   currency: /^(?:moeda|currency)$/,
   packQuantity:
     /^(?:(?:un|unid|unidades|qtd|qtde|quantidade|pecas)\.? (?:por |p |na |da )?(?:cx|caixa|emb|embalagem|fardo|pack)|cx|caixa|emb|embalagem|fardo|multiplo)$/,
+  measure: /^(?:un|und|unid|unidades?|um|u m|medida|(?:unid|unidade) (?:de )?medida)$/,
   status: /^(?:status|situacao|disponibilidade|disponivel|estoque|saldo|stock|obs|observacao|qtd estoque)$/,
 }
 /** Unlike `Caixa`, which may be a price. */
 const QUANTITY = /^(?:un|qtde?|quantidade|pecas|multiplo)/
+const OF_SEVERAL =
+  /^(?:dz|duzias?|cx|caixas?|bx|fd|fardos?|pct|pacotes?|pack|dp|display|cento|milheiro|pares|par)(?![a-z])/
 const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau de [a-z]+)$/
 const PICTURES = /\p{Emoji_Presentation}/gu
 const SAMPLED = 100
@@ -59,6 +62,7 @@ interface Columns {
   sku: number
   gtin: number
   packQuantity: number
+  measure: number
   status: number
   isForeign: boolean
   currencies: CurrencyColumn[]
@@ -127,6 +131,8 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
       unsure ??= unsureCost(record, column, isInReais)
     } else if (read !== 'missing-price') why = { code: read, position: column.position }
   }
+  const measure = cell(columns.measure)
+  if (OF_SEVERAL.test(foldInPlace(measure))) unsure ??= { kind: 'several_units', written: measure }
   if (!REAIS.test(foldInPlace(cell(columns.currency))))
     return { fault: { code: 'foreign-currency', position: columns.currency } }
   if (holdsMoney(text)) return { fault: { code: 'several-prices', position: columns.name } }
@@ -140,7 +146,7 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     text,
     prices: isStruck ? [] : prices,
     ...(isStruck && { doubt: { why: 'struck-through', written } }),
-    packQuantity: quantityIn(cell(columns.packQuantity)) ?? codes.packQuantity,
+    packQuantity: quantityIn(cell(columns.packQuantity)) ?? codes.packQuantity ?? takeCodes(measure).packQuantity,
     soldOut,
     sku: code(columns.sku) || codes.sku,
     gtin: isGtin(gtin) ? gtin : codes.gtin,
@@ -200,6 +206,7 @@ function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
     sku: mapping.indexOf('sku'),
     gtin: mapping.indexOf('gtin'),
     packQuantity: find(WORDS.packQuantity),
+    measure: find(WORDS.measure),
     status: find(WORDS.status),
     volume: find(WORDS.volume),
     concentration: find(WORDS.concentration),

@@ -51,6 +51,17 @@ const STYLES: Style[] = [
     ],
   },
   {
+    style: 'prices of other units than one',
+    list: 'Produto;Unidade;Preço\nA 90g;UN;1,00\nB 90g;DZ;24,00\nC 90g;CX C/ 6;12,00\nD 90g;PC;4,00\nE 90g;cx.;30,00',
+    lines: [
+      'A 90g = 1',
+      'B 90g = 24 ? several_units DZ',
+      'C 90g = 12 (cx 6) ? several_units CX C/ 6',
+      'D 90g = 4',
+      'E 90g = 30 ? several_units cx.',
+    ],
+  },
+  {
     style: 'prices of one and of the box',
     list: 'Produto;Unitário;Caixa\nCreme Nivea 56g;12,50;144,00\nCreme Nivea 97g;18,50;210,00',
     lines: ['Creme Nivea 56g = 12.5; caixa 144', 'Creme Nivea 97g = 18.5; caixa 210'],
