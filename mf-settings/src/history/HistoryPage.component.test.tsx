@@ -44,6 +44,15 @@ function answer(rows: object[]): void {
 const open = (query = '') => renderPage(<HistoryPage />, { at: `/admin/historico${query}` })
 const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
+test('[HIST-03] a long name of one word leaves its column as wide as it is', async () => {
+  const name = 'Ab'.repeat(100)
+  answer([entry(1, { object_name: name })])
+  const { getByRole } = await open()
+  const link = getByRole('link', { name })
+  await expect.element(link).toBeVisible()
+  expect(link.element().closest('td')?.clientWidth).toBeLessThanOrEqual(260)
+})
+
 test('[HIST-03] a row has what changed, the object, the person and the moment', async () => {
   answer([
     entry(3),

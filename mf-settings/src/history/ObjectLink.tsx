@@ -22,8 +22,8 @@ export function ObjectLink({ row }: { row: ActivityRow }) {
   const isGone = row.operation === 'delete' && (row.relation === `${row.kind}s` || row.kind === 'feedback')
   const address = row.objectId && !isGone ? PAGES[row.kind]?.(row.objectId) : undefined
   if (!name) return <QuietText>{messages.kinds[row.kind]}</QuietText>
-  if (!address) return <ClampedText>{name}</ClampedText>
-  return <PageLink {...address}>{name}</PageLink>
+  const text = <ClampedText>{name}</ClampedText>
+  return address ? <PageLink {...address}>{text}</PageLink> : text
 }
 
 const NAMED = 3
