@@ -44,7 +44,7 @@ function answer(rows: object[]): void {
 const open = (query = '') => renderPage(<HistoryPage />, { at: `/admin/historico${query}` })
 const cells = () => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent?.replaceAll('\u00a0', ' '))
 
-test('[HIST-03] a long name of one word leaves its column as wide as it is', async () => {
+test('[HIST-03] a long name of one word does not widen its column', async () => {
   const name = 'Ab'.repeat(100)
   answer([entry(1, { object_name: name })])
   const { getByRole } = await open()
