@@ -47,8 +47,10 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
   const save = () => {
     const amount = parseTypedBrl(values.amount)
     const happenedAt = isDated ? momentOf() : null
+    // It would count as a part of the total. An order of R$ 0,00 has such a payment from the start.
+    const isEmpty = amount === 0 && payment?.amount !== 0
     const isRefused = form.refuse({
-      ...(amount === null && { amount: messages.badAmount }),
+      ...((amount === null || isEmpty) && { amount: messages.badAmount }),
       ...(isDated && happenedAt === null && { happenedAt: messages.badMoment }),
     })
     if (isRefused || amount === null) return

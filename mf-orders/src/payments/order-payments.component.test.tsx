@@ -63,6 +63,16 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   })
 })
 
+test('[PAY-04] a payment of nothing is refused', async () => {
+  const section = await open([{ ...ROW, amount: 100 }], { paid_state: 'pago' })
+  await section.getByRole('button', { name: 'Adicionar pagamento' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo pagamento do pedido LJ-2026-000001' })
+  await expect.element(dialog.getByRole('textbox', { name: 'Valor (R$)' })).toHaveValue('0,00')
+  await dialog.getByRole('button', { name: 'Salvar pagamento' }).click()
+  await expect.element(dialog).toHaveTextContent('Informe um valor como 129,90.')
+  expect(await api.bodies('rpc/save_payment')).toEqual([])
+})
+
 test('[PAY-07] an unpaid order shows a Pix code for the open amount, as do its message and its slip', async () => {
   api.settings({ pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Pague: {pix}' })
   const section = await open([ROW], { paid_state: 'parcial' })
