@@ -15,6 +15,7 @@ import { Checkbox, Input } from 'antd'
 import { useState } from 'react'
 import { messages } from './messages'
 import {
+  paidShare,
   parseReturn,
   proposedBrl,
   type ReturnableLine,
@@ -81,7 +82,11 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
 
 function useReturn(order: OrderWithProducts, onSaved: () => void) {
   // As the user saw it: another return in the meantime is refused by the database.
-  const [{ lines, limitBrl }] = useState(() => ({ lines: returnableLines(order), limitBrl: refundableBrl(order) }))
+  const [{ lines, share, limitBrl }] = useState(() => ({
+    lines: returnableLines(order),
+    share: paidShare(order),
+    limitBrl: refundableBrl(order),
+  }))
   const form = useForm<TypedReturn>({
     initial: {
       ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
@@ -96,7 +101,7 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
   const { mutate, isPending } = useDataMutation(returnOfItems)
   const requestIdOf = useRequestId()
   const [isRefundTyped, setIsRefundTyped] = useState(false)
-  const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, limitBrl))
+  const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, { share, limitBrl }))
   const save = () => {
     const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
     if ('errors' in parsed) return void form.refuse(parsed.errors)

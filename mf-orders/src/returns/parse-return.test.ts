@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseReturn, proposedBrl, type ReturnableLine } from './parse-return'
+import { paidShare, parseReturn, proposedBrl, type ReturnableLine } from './parse-return'
 
 const LINES: ReturnableLine[] = [
   { id: 'a', name: 'Asad', priceBrl: 0.1, left: 3 },
@@ -7,10 +7,23 @@ const LINES: ReturnableLine[] = [
 ]
 
 test('[RET-02] the proposed refund is the value of the chosen pieces, up to what can be refunded', () => {
-  expect(proposedBrl(LINES, { a: '3', b: '1' }, 100)).toBe(30.29)
-  expect(proposedBrl(LINES, { a: '3', b: '1' }, 20)).toBe(20)
-  expect(proposedBrl(LINES, { a: 'x', b: '' }, 20)).toBe(0)
+  expect(proposedBrl(LINES, { a: '3', b: '1' }, { share: 1, limitBrl: 100 })).toBe(30.29)
+  expect(proposedBrl(LINES, { a: '3', b: '1' }, { share: 1, limitBrl: 20 })).toBe(20)
+  expect(proposedBrl(LINES, { a: 'x', b: '' }, { share: 1, limitBrl: 20 })).toBe(0)
 })
+
+test.each([
+  [30, 3, 26.99],
+  [30, 0, 29.99],
+  [null, 3, 29.99],
+  [30, 45, 0],
+])(
+  '[RET-02] of a subtotal %j less the discount %j, the proposed refund has the share that was paid',
+  (subtotal, discountAmount, refund) => {
+    const share = paidShare({ subtotal, discountAmount })
+    expect(proposedBrl(LINES, { a: '', b: '1' }, { share, limitBrl: 100 })).toBe(refund)
+  },
+)
 
 test.each([
   [{ a: '4', b: '', refund: '0' }, { a: 'Informe um número de 0 a 3.' }],

@@ -32,9 +32,18 @@ const quantityOf = (typed: string) => (typed.trim() === '' ? 0 : /^\s*\d{1,5}\s*
 /** Texts of the form: `refund`, `reason`, `note`, and the quantity of each line by its id. */
 export type TypedReturn = Record<string, string>
 
-export function proposedBrl(lines: readonly ReturnableLine[], typed: TypedReturn, limitBrl: number): number {
+/** Of the prices of an order, what its discount left. */
+export function paidShare({ subtotal, discountAmount }: Pick<OrderWithProducts, 'subtotal' | 'discountAmount'>) {
+  return subtotal && discountAmount ? Math.max(0, 1 - discountAmount / subtotal) : 1
+}
+
+export function proposedBrl(
+  lines: readonly ReturnableLine[],
+  typed: TypedReturn,
+  { share, limitBrl }: { share: number; limitBrl: number },
+): number {
   const value = lines.reduce((sum, { id, priceBrl }) => sum + cents(priceBrl) * (quantityOf(typed[id] ?? '') ?? 0), 0)
-  return Math.min(value, cents(limitBrl)) / 100
+  return Math.min(Math.round(value * share), cents(limitBrl)) / 100
 }
 
 type Parsed = Pick<ReturnRequest, 'items' | 'refund'>
