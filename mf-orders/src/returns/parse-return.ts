@@ -32,7 +32,7 @@ const quantityOf = (typed: string) => (typed.trim() === '' ? 0 : /^\s*\d{1,5}\s*
 /** Texts of the form: `refund`, `reason`, `note`, and the quantity of each line by its id. */
 export type TypedReturn = Record<string, string>
 
-/** Of the prices of an order, what its discount left. */
+/** How much of a price the discount of the order leaves. */
 export function paidShare({ subtotal, discountAmount }: Pick<OrderWithProducts, 'subtotal' | 'discountAmount'>) {
   return subtotal && discountAmount ? Math.max(0, 1 - discountAmount / subtotal) : 1
 }
