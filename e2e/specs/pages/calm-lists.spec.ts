@@ -113,9 +113,14 @@ test('[LIST-01] every list has at most 12 controls above ten whole rows, and not
 
 test('[LIST-01] a name of 200 characters leaves the actions of an order in the table', async ({ page, product }) => {
   const api = new OrdersApi(product)
-  await api.insert([{ order_number: 'CALMA-1', status: 'pendente', shipping_address: { name: 'Maria '.repeat(33) } }])
+  const shipping_address = { name: 'Maria '.repeat(33), payment_method: 'card' }
+  // The widest act, status and payment of a row, and a number as long as those of the store.
+  await api.insert([
+    { order_number: 'CALMA-26-00001', status: 'pendente', total: 1330.81, shipping_address },
+    { order_number: 'CALMA-26-00002', status: 'processando', total: 12345.67, shipping_address },
+  ])
   await openList(page, 'orders?busca=CALMA-')
-  await expect(page.getByText('Maria Maria')).toBeVisible()
+  await expect(page.getByText('Maria Maria')).toHaveCount(2)
   expect((await figuresOf(page)).beyond).toBeLessThanOrEqual(0)
   await api.clean('CALMA-')
 })
