@@ -114,23 +114,44 @@ test('[TRK-04] the preview of a list leaves doubtful lines unticked, and one req
 })
 
 test('[TRK-04] [ERR-01] a list stays after a lost answer, and the retry applies it once', async () => {
-  const { dialog, input, button } = await open()
-  await input.fill('1;AA123456785BR')
+  const { dialog, input, cells, button } = await open()
+  await input.fill('1;AA123456785BR\n2;AB330000002BR')
   const alertOf = (text: string) => page.getByRole('alert').filter({ hasText: text })
   api.breakOff(PREVIEW)
   await button('Conferir').click()
   await expect.element(alertOf('Erro ao conferir a lista: sem resposta')).toBeVisible()
-  await expect.element(input).toHaveValue('1;AA123456785BR')
-  api.answer(PREVIEW, [met(1)])
+  await expect.element(input).toHaveValue('1;AA123456785BR\n2;AB330000002BR')
+  const stored = { current_code: 'AB330000002BR', current_carrier: 'Correios' }
+  api.answer(PREVIEW, [met(1), met(2, stored)])
   await button('Conferir').click()
-  const apply = button('Aplicar 1 código')
+  await dialog.getByRole('checkbox', { name: /^Marcar como Enviado/ }).click()
+  const apply = button('Aplicar 2 códigos')
   api.breakOff(APPLY)
   await apply.click()
   await expect.element(alertOf('Não sabemos se foram aplicados; tentar novamente não aplica duas vezes.')).toBeVisible()
-  api.answer(APPLY, [done(0)])
+  const unchanged = { result: 'unchanged', order_status: 'enviado' }
+  api.answer(APPLY, [done(0, unchanged), done(1, unchanged)])
   await apply.click()
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('1 código aplicado')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('1 código aplicado, 2 pedidos marcados como Enviado')
+  expect(cells()).toEqual([
+    '1LJ-1AA123456785BRAplicado, pedido marcado como Enviado',
+    '2LJ-2AB330000002BRJá tinha este código, pedido marcado como Enviado',
+  ])
+  await expect.element(button('Avisar clientes')).toBeVisible()
   expect(api.count(APPLY)).toBe(2)
+})
+
+test('[TRK-04] a list that changed no order has no customers to notify', async () => {
+  const { dialog, input, button } = await open()
+  await input.fill('1;AA123456785BR')
+  api.answer(PREVIEW, [met(1)])
+  await button('Conferir').click()
+  api.answer(APPLY, [done(0, { result: 'conflict', stored_code: 'DELA-1' })])
+  await button('Aplicar 1 código').click()
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('0 códigos aplicados')
+  await expect.element(button('Avisar clientes')).not.toBeInTheDocument()
 })
 
 test('[TRK-04] takes a file of another encoding, and reports a too large file and excess lines', async () => {

@@ -14,6 +14,7 @@ import { useManyCodes } from './use-many-codes'
 export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
   const many = useManyCodes()
   const { step, isBusy } = many
+  const sent = step.name === 'done' ? sentOrders(step.rows) : null
   const { close, question } = useTypedText(step.name !== 'done' && many.text.trim() !== '', onClose)
   const top = useRef<HTMLDivElement>(null)
   useEffect(
@@ -44,7 +45,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
                   {messages.back}
                 </Button>
               )}
-              {step.name === 'done' && <NotifyButton {...sentOrders(step.rows)} sort="date_desc" />}
+              {sent && sent.count > 0 && <NotifyButton {...sent} sort="date_desc" />}
             </>
           )
         }

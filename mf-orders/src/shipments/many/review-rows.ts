@@ -83,3 +83,13 @@ export interface AppliedRow {
 export function isApplied({ row, applied }: AppliedRow): boolean {
   return applied ? applied.result === 'saved' || applied.result === 'unchanged' : row.verdict === 'same'
 }
+
+/** A repeat after a lost answer finds everything unchanged: codes that are newer than the review are of the first attempt. */
+export function sinceReview({ verdict, target }: ReviewRow, applied: AppliedTrackingCode): AppliedTrackingCode {
+  if (applied.result !== 'unchanged') return applied
+  return {
+    ...applied,
+    result: verdict === 'same' ? 'unchanged' : 'saved',
+    sent: applied.sent || (applied.status === 'enviado' && target?.status !== 'enviado'),
+  }
+}

@@ -5,7 +5,7 @@ import { parseTrackingLines, type TrackingList } from '@loja/domain/shipments'
 import { useDataMutation } from '@loja/ui/parts'
 import { useMemo, useState } from 'react'
 import { messages } from './messages'
-import { type AppliedRow, type ReviewRow, reviewRows, sentRows, toCodeLine } from './review-rows'
+import { type AppliedRow, type ReviewRow, reviewRows, sentRows, sinceReview, toCodeLine } from './review-rows'
 
 type Step = { name: 'input' } | { name: 'review'; rows: ReviewRow[] } | { name: 'done'; rows: AppliedRow[] }
 
@@ -57,7 +57,7 @@ export function useManyCodes() {
             const byLine = new Map(sent.map((row, index) => [row.line, results[index]]))
             const rows = step.rows.map((row): AppliedRow => {
               const applied = byLine.get(row.line)
-              return applied ? { row, applied } : { row }
+              return applied ? { row, applied: sinceReview(row, applied) } : { row }
             })
             setStep({ name: 'done', rows })
           },
