@@ -277,8 +277,8 @@ end $$;
 --   come together, and each item that the order has with its `line`, the place in `orders.shipping_address`.
 -- - `request_id` is the id of the record: a repeat after a lost response returns the recorded total and writes nothing.
 -- - After enviado, items need a `reason`, and shipping, discount and payment method do not change.
--- P0001 with detail `order_unknown`, `order_changed` (another revision than expected) or `order_sent` (the rule above);
--- `total_changed`, `stock_short` of the pieces that are added, 22023 and 23503 as of `enter_order`.
+-- P0001 with detail `order_unknown`, `order_changed` (another revision than expected), `order_sent` (the rule above) or
+-- `return_refused` (fewer pieces than were returned); `total_changed`, `stock_short` of the pieces that are added, 22023 and 23503 as of `enter_order`.
 create function public.edit_order(
   request_id uuid, order_id uuid, expected_revision integer, entry jsonb, reason text default null, accept_stock boolean default false
 ) returns table (order_number text, total numeric, change_id uuid)
@@ -337,6 +337,9 @@ begin
     raise exception 'the order was sent' using errcode = 'P0001', detail = 'order_sent';
   end if;
   if rows <> former -> 'items' then
+    if private.drops_returned_items(stored.id, rows) then
+      raise exception 'items of a return would be gone' using errcode = 'P0001', detail = 'return_refused';
+    end if;
     if accept_stock is not true then
       perform private.require_stock(private.added_pieces(former -> 'items', rows));
     end if;
@@ -393,7 +396,7 @@ begin
 end $$;
 
 -- Restores the contents before an edit if they have not changed since. What a customer got stays: an order that was sent
--- later keeps its items and amounts.
+-- later keeps its items and amounts, and one with returns the returned items.
 create function private.restore_order_contents(change private.changes, out restored uuid[], out skipped jsonb)
 language plpgsql set search_path = '' as $$
 declare
@@ -403,7 +406,8 @@ declare
 begin
   restored := '{}';
   select * into stored from public.orders o where o.id = change.object_ids[1] for update;
-  if private.order_contents(stored) = written and not (private.is_order_closed(stored.status)
+  if private.order_contents(stored) = written and not private.drops_returned_items(stored.id, former -> 'items')
+    and not (private.is_order_closed(stored.status)
       and not private.is_order_closed(change.arguments ->> 'status')
       and (former -> 'items', former #> '{order,total}') is distinct from (written -> 'items', written #> '{order,total}')) then
     perform private.write_order_contents(stored.id, former, 'edit_undo', change.id);

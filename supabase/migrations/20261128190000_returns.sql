@@ -28,6 +28,16 @@ begin atomic
   where r.order_id = any (orders) and r.cancelled_at is null group by 1;
 end;
 
+-- Whether an order would have fewer pieces of an item than were returned, with other rows of items.
+create function private.drops_returned_items(target uuid, rows jsonb) returns boolean
+language sql stable
+begin atomic
+  select exists (
+    select from private.returned_items(array[target]) r join public.order_items s on s.id = r.order_item_id
+    left join jsonb_to_recordset(rows) as i (id uuid, quantity integer) on i.id = s.id
+    where coalesce(i.quantity, 0) < least(r.quantity, s.quantity));
+end;
+
 -- Products of which orders take another quantity than their items have, less the pieces back in stock: `wanted`, and the row
 -- of `order_stock`. `open` are those of the orders that need stock. The planner sees the statement, and the number of orders.
 create function private.unsettled_stock(orders uuid[], open uuid[])

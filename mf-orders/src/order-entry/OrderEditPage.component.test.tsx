@@ -100,6 +100,16 @@ test('[EDIT-04] an order that is sent meanwhile loses the typed amounts, and kee
   await expect.poll(async () => (await edits()).at(-1)?.entry).toEqual({ customer: { name: 'Bia' } })
 })
 
+test('[RET-02] an edit that would drop returned pieces is refused with what to do', async () => {
+  const { field, save } = await open()
+  await field('Quantidade de Asad').fill('1')
+  api.answer(EDIT, () => refusal('return_refused'))
+  await save.click()
+  await expect
+    .element(notices())
+    .toHaveTextContent('há peças devolvidas que sairiam do pedido. Mantenha-as ou cancele a devolução.')
+})
+
 test('[EDIT-04] a sent order keeps its amounts, and its items change with a reason', async () => {
   api.answer('rest/v1/orders', [row({ status: 'enviado' })])
   const { field, save, getByText } = await open()

@@ -5,6 +5,7 @@ import { failureReason } from '@loja/ui/parts'
 const CONFLICTS = {
   changed: 'outra pessoa alterou este pedido. Confira e salve de novo.',
   sent: 'o status mudou, e nem tudo pode mudar depois do envio. Confira e salve de novo.',
+  returned: 'há peças devolvidas que sairiam do pedido. Mantenha-as ou cancele a devolução.',
   other: 'um produto ou a conta do cliente mudou. Confira os itens e tente novamente.',
 }
 

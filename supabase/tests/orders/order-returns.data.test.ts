@@ -77,6 +77,27 @@ test('[RET-02] more than sold or paid, an order that is not sent, and a malforme
   expect((await stored())?.order_returns.returns).toHaveLength(1)
 })
 
+test('[RET-02] an edit and its undo leave at least the returned pieces in the order', async () => {
+  const { product: id, order, back, stored } = await sent(1)
+  const edit = async (quantity: number, product_id: string | null = id) => {
+    const item = { product_id, product_name: 'Asad', quantity, price: 10, line: 0 }
+    const entry = { items: [item], shipping_cost: 0, discount: 0, total: quantity * 10 }
+    const expected_revision = await shop.value<number>('select revision from public.orders where id = $1', [order])
+    const rest = { request_id: randomUUID(), order_id: order, expected_revision, entry, reason: 'Troca' }
+    const { data, error } = await shop.admin.rpc('edit_order', rest)
+    return { error, change: data?.[0]?.change_id as string }
+  }
+  const more = await edit(3)
+  await back(2, 0)
+  const before = await stored()
+  expect(await edit(1)).toMatchObject(refusal)
+  expect(await edit(3, null)).toMatchObject(refusal)
+  expect((await undo(more.change)).skipped).toMatchObject([{ id: order, reason: 'changed' }])
+  expect([await stored(), await stock(id)]).toEqual([before, 9])
+  expect((await edit(2)).error).toBeNull()
+  expect(await stock(id)).toBe(10)
+})
+
 test('[RET-02] of two sessions that return the last piece at once, one is refused', async () => {
   const { product: id, back } = await sent(1)
   const other = await signedIn(shop.backend, 'admin')

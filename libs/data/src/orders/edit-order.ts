@@ -55,9 +55,11 @@ export async function editOrder({ requestId, orderId, revision, edit, reason, ac
   return camel(oneRow(OPERATION, await ask(OPERATION, call)))
 }
 
-/** `sent`: since it was read, so that it cannot be changed like this. */
-export function orderEditConflictOf(error: unknown): 'changed' | 'sent' | null {
+const CONFLICTS = { order_changed: 'changed', order_sent: 'sent', return_refused: 'returned' } as const
+
+/** `sent`: since it was read, so that it cannot be changed like this. `returned`: fewer pieces than came back. */
+export function orderEditConflictOf(error: unknown): (typeof CONFLICTS)[keyof typeof CONFLICTS] | null {
   if (!isDataError(error) || error.operation !== OPERATION) return null
-  const { details } = (error.cause ?? {}) as { details?: string }
-  return details === 'order_changed' ? 'changed' : details === 'order_sent' ? 'sent' : null
+  const { details = '' } = (error.cause ?? {}) as { details?: string }
+  return Object.hasOwn(CONFLICTS, details) ? CONFLICTS[details as keyof typeof CONFLICTS] : null
 }
