@@ -163,6 +163,7 @@ begin
   return true;
 end $$;
 
+-- P0001 with detail `order_unknown`: a deleted order comes back with its returns and refunds.
 create function public.cancel_order_return(return_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -171,6 +172,9 @@ begin
   perform 1 from private.changes c where c.id = return_id for update;
   perform 1 from public.orders o join private.order_returns r on r.order_id = o.id
     where r.id = return_id for no key update of o;
+  if not found then
+    raise exception 'there is no such order' using errcode = 'P0001', detail = 'order_unknown';
+  end if;
   if not private.cancel_return(return_id) then
     return false;
   end if;

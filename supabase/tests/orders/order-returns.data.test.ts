@@ -109,11 +109,12 @@ test('[RET-02] of two sessions that return the last piece at once, one is refuse
 test('[RET-03] a cancelled return takes stock and refund back, and a deleted order keeps its returns', async () => {
   const { product: id, order, back, stored } = await sent(3)
   const { data: return_id } = await back(2, 30)
+  const cancel = () => shop.admin.rpc('cancel_order_return', { return_id })
   const deletion = await remove(order)
   expect(await stock(id)).toBe(10)
+  expect((await cancel()).error?.details).toBe('order_unknown')
   await undo(deletion)
   expect([await stock(id), (await stored())?.paid_state]).toEqual([9, 'estornado'])
-  const cancel = () => shop.admin.rpc('cancel_order_return', { return_id })
   expect([(await cancel()).data, (await cancel()).data]).toEqual([true, false])
   expect(await stock(id)).toBe(7)
   expect(await stored()).toMatchObject({

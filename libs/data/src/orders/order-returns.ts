@@ -66,7 +66,7 @@ export async function returnOrderItems({
   if (!(await ask(operation, call))) throw new DataError('not-found', operation)
 }
 
-/** Takes stock and refund of a return back. Nothing if that was done before. */
+/** Takes stock and refund of a return back. Nothing if that was done before. @throws DataError `not-found`: the order is gone */
 export async function cancelOrderReturn(returnId: string): Promise<void> {
   await ask('orders.cancelReturn', db().rpc('cancel_order_return', { return_id: returnId }))
 }
