@@ -89,6 +89,16 @@ test('[AUTH-06] an anonymous reader receives active products and an administrato
   expect(names(await ofVisitor.wait(1))).toEqual([shown.name])
 })
 
+test.each([{ filter: 'replied_by=not.is.null' }, { filter: 'state=eq.aprovado,former_state=is.null' }])(
+  '[AUTH-06] %o is refused, because REST does not return the column either',
+  async (wanted) => {
+    const feed = await subscribe(shared.customer, { table: 'feedbacks', ...wanted })
+    expect(feed.systems).toMatchObject([{ status: 'error', extension: 'postgres_changes' }])
+    const readable = await subscribe(shared.customer, { table: 'feedbacks', filter: 'state=eq.aprovado' })
+    expect(readable.systems).toMatchObject([{ status: 'ok' }])
+  },
+)
+
 test('[AUTH-06] a deletion reaches only readers of the row', async () => {
   const tables = ['orders', 'staff_notes', 'order_messages', 'tracking_shipments', 'feedbacks', 'products']
   const wanted = tables.map((table) => ({ table, event: 'DELETE' as const }))

@@ -54,6 +54,14 @@ export function resolveSubscription(
   return { id, event, tables, ...(select === undefined ? {} : { select: select as string[] }) }
 }
 
+/** Otherwise a filter would find out the values of other columns. */
+export function readableBy(role: string, published: PublishedTable[]): PublishedTable[] {
+  return published.map((table) => ({
+    ...table,
+    columns: table.columns.filter(({ readers }) => readers.includes(role)),
+  }))
+}
+
 function isColumnList(value: unknown, columns: PublishedTable['columns']): boolean {
   return Array.isArray(value) && value.every((name) => columns.some((column) => column.name === name))
 }

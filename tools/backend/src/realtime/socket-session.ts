@@ -3,7 +3,7 @@ import { Channel, type ChannelSocket } from './channel'
 import type { ChannelRegistry } from './channel-registry'
 import { type Claims, TokenError, type TokenReader } from './claims'
 import { decodeFrame, encodeFrame, type Frame, isRecord, type Vsn } from './frames'
-import { parseJoin, refusedText, resolveSubscription, type Subscription } from './join-request'
+import { parseJoin, readableBy, refusedText, resolveSubscription, type Subscription } from './join-request'
 import { Rate, type RealtimeLimits } from './limits'
 
 const MAX_TOPIC = 255
@@ -124,7 +124,7 @@ export class SocketSession implements ChannelSocket {
     }
     if (this.#joined.size >= limits.channelsPerConnection) return refuse('ChannelRateLimitReached: Too many channels')
 
-    const published = request.subscriptions.length > 0 ? await channels.publishedTables() : []
+    const published = request.subscriptions.length > 0 ? readableBy(claims.role, await channels.publishedTables()) : []
     const numbered = request.subscriptions.map((entry) => ({ ...entry, id: channels.nextId() }))
     const resolved = numbered.map((entry) => resolveSubscription(entry.id, entry, published))
     const subscriptions = resolved.filter((entry): entry is Subscription => entry !== undefined)
