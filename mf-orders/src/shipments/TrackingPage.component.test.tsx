@@ -2,7 +2,7 @@ import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { stored } from '../tracking-code/test-support'
-import { ORDER_ID, openTracking } from './test-support'
+import { ORDER_ID, openTracking, ROW } from './test-support'
 
 test('[TRK-01] a row shows order, code, state and newest event, above the counts of all', async () => {
   const { getByRole } = await openTracking()
@@ -53,4 +53,12 @@ test('[TRK-05] [SHIP-02] [KEY-01] a shipped order without a code opens the panel
 test('[TRK-05] an empty list without work left shows that', async () => {
   const { getByText } = await openTracking('?estado=sem_codigo', { rows: [], without: [] })
   await expect.element(getByText('Todos os pedidos enviados têm código', { exact: true })).toBeVisible()
+})
+
+test("[LIST-02] another shop's long order number stays on its card", async () => {
+  await page.viewport(390, 844)
+  const number = `LOJA-${'7'.repeat(60)}`
+  const { getByRole } = await openTracking('', { rows: [{ ...ROW, order_number: number }] })
+  await expect.element(getByRole('link', { name: number })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })

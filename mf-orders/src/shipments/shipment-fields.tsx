@@ -120,7 +120,7 @@ export const FIELDS = { orders: ORDER_FIELDS, shipments: SHIPMENT_FIELDS }
 
 function OrderLink({ id, number }: { id: string; number: string }) {
   return (
-    <PageLink page="orders" below={`/${id}`} className={looks.nowrap}>
+    <PageLink page="orders" below={`/${id}`} className={`${looks.breaking} ${looks.nowrapInTable}`}>
       {number}
     </PageLink>
   )

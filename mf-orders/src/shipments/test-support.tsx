@@ -4,7 +4,7 @@ import { TrackingRoutes } from './TrackingRoutes'
 export const SHIPMENT_ID = '11111111-1111-4111-8111-111111111111'
 export const ORDER_ID = '22222222-2222-4222-8222-222222222222'
 
-const ROW = {
+export const ROW = {
   id: SHIPMENT_ID,
   order_id: ORDER_ID,
   order_number: 'LJ-2026-000417',

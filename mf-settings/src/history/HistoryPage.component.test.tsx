@@ -1,7 +1,7 @@
 import { api, renderPage } from '@loja/component-testing'
 import { SHOP_ACTOR } from '@loja/domain/activity'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { HistoryPage } from './HistoryPage'
 
 const ADMIN = 'c0ffee00-1111-4000-8000-000000000001'
@@ -137,4 +137,12 @@ test('[HIST-07] the tabs are in the address, and the filter of the changes, too'
   await expect.element(getByText('A lixeira está vazia')).toBeVisible()
   await router.navigate(-1)
   await expect.element(getByRole('radio', { name: 'Pedidos' })).toBeChecked()
+})
+
+test('[LIST-02] a name without spaces stays on its card', async () => {
+  await page.viewport(390, 844)
+  answer([entry(1, { object_name: 'PERFUME-'.repeat(12) + 'W'.repeat(90) })])
+  const { getByRole } = await open()
+  await expect.element(getByRole('link', { name: /^PERFUME-/ })).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
 })
