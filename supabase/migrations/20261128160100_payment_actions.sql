@@ -161,7 +161,7 @@ begin
   return stored.id;
 end $$;
 
--- Restores the payments that still are as the change left them.
+-- Restores the payments that still are as the change left them, unless a return has refunded what was paid since.
 create function private.restore_payments(change private.changes, out restored uuid[], out skipped jsonb)
 language plpgsql set search_path = '' as $$
 declare
@@ -177,7 +177,9 @@ begin
     join public.payments p on p.id = (f.value #>> '{after,id}')::uuid
     join jsonb_populate_record(null::public.payments, f.value -> 'after') a on true
     where (p.order_id, p.method, p.amount, p.state, p.happened_at, p.source, p.reference)
-      is not distinct from (a.order_id, a.method, a.amount, a.state, a.happened_at, a.source, a.reference);
+      is not distinct from (a.order_id, a.method, a.amount, a.state, a.happened_at, a.source, a.reference)
+      and not exists (select from private.order_returns r
+        where r.order_id = f.id and r.cancelled_at is null and r.refund > 0 and r.created_at >= change.created_at);
   perform private.store_payments(former);
   delete from public.payments p where p.id = any (added);
   change := private.part_of_change(change, false, restored);

@@ -98,6 +98,21 @@ test('[RET-02] an edit and its undo leave at least the returned pieces in the or
   expect(await stock(id)).toBe(10)
 })
 
+test('[RET-02] an undo takes back no payment that a return has refunded since', async () => {
+  const { order, back, stored } = await sent(1)
+  const paid = await shop.value<string>(
+    "select id from private.changes where kind = 'order_payment' and object_ids = array[$1::uuid]",
+    [order],
+  )
+  const { data: return_id } = await back(1, 10)
+  const before = await stored()
+  expect((await undo(paid)).skipped).toMatchObject([{ id: order, reason: 'changed' }])
+  expect(await stored()).toEqual(before)
+  await shop.admin.rpc('cancel_order_return', { return_id })
+  expect((await undo(paid)).restored).toBe(1)
+  expect((await stored())?.paid_state).toBe('a_pagar')
+})
+
 test('[RET-02] of two sessions that return the last piece at once, one is refused', async () => {
   const { product: id, back } = await sent(1)
   const other = await signedIn(shop.backend, 'admin')
