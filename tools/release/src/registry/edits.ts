@@ -105,7 +105,10 @@ export function rollbackTarget(registry: Registry, name: string, to?: string): s
   refuseLocked(registry, name)
   const target = to ?? previous[0]
   if (target === undefined)
-    throw new Refusal('state', `${name} has no earlier release. Disable its pages: pnpm mf disable ${name}`)
+    throw new Refusal(
+      'state',
+      `${name} has no earlier release. Disable its pages: pnpm mf disable ${name} --reason "…"`,
+    )
   if (target === active) throw new Refusal('state', `${target} is live already. Name another one with --to.`)
   if (registry.releases[releaseKey(name, target)]) return target
   const known = versionsOf(registry, name).filter((version) => version !== active)

@@ -248,6 +248,6 @@ test('a failing release without an earlier one stays live, and the refusal says 
   const printed = await watch({ watched: { version: '1.0.0' } })
   expect([printed.exitCode, last(printed)]).toEqual([
     7,
-    'mf-orders@1.0.0 failed for 5 of 5 accounts and was not rolled back. mf-orders has no earlier release. Disable its pages: pnpm mf disable mf-orders',
+    'mf-orders@1.0.0 failed for 5 of 5 accounts and was not rolled back. mf-orders has no earlier release. Disable its pages: pnpm mf disable mf-orders --reason "…"',
   ])
 })
