@@ -40,8 +40,12 @@ interface Place {
 
 export async function runCommand(options: MfOptions, progress: Progress, opensPages = true): Promise<void> {
   const dir = resolve(options.dir ?? wwwDir)
-  const found = await stat(dir).catch(() => undefined)
-  if (found && !found.isDirectory()) throw new Refusal('usage', `${dir} is no folder. Check --dir.`)
+  const isFile = await stat(dir).then(
+    (found) => !found.isDirectory(),
+    // A folder of the path is a file.
+    (error) => error.code === 'ENOTDIR',
+  )
+  if (isFile) throw new Refusal('usage', `${dir} is no folder. Check --dir.`)
   const anyway = new Anyway(options.anyway)
   const place: Place = { dir, by: await releaseActor(process.env), anyway }
   switch (options.command) {

@@ -87,6 +87,8 @@ test('refuses a missing, empty or unregistered directory, a file, and an unknown
     7,
     'mf-order has no release here (released: shell, mf-orders). Did you mean mf-orders?',
   ])
-  const file = await mf('status', '--dir', join(dir(), 'remotes.json'))
-  expect([file.exitCode, last(file)]).toEqual([2, `${join(dir(), 'remotes.json')} is no folder. Check --dir.`])
+  for (const path of [join(dir(), 'remotes.json'), join(dir(), 'remotes.json/www')]) {
+    const file = await mf('status', '--dir', path)
+    expect([file.exitCode, last(file)]).toEqual([2, `${path} is no folder. Check --dir.`])
+  }
 })
