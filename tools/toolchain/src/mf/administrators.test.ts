@@ -35,7 +35,10 @@ test.each<[chosen: Parameters<typeof accountsOf>[0], sentence: string]>([
 })
 
 test('without a known store only ids can be named', () => {
-  expect(accountsOf(['ana'], undefined)).toEqual(['ana'])
+  const id = '5B0C7F9E-8d1c-4c5e-9d53-2f6f0d1f8f55'
+  expect(accountsOf([id], undefined)).toEqual(['5b0c7f9e-8d1c-4c5e-9d53-2f6f0d1f8f55'])
+  for (const mistyped of ['ana', id.slice(1)])
+    expect(() => accountsOf([mistyped], undefined)).toThrow(`${mistyped} is no id of an account.`)
   for (const chosen of [1, ['ana@loja.test']])
     expect(() => accountsOf(chosen, undefined)).toThrow('The administrators are not known here')
 })

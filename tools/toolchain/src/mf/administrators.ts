@@ -32,6 +32,8 @@ export function accountsOf(
   return [...new Set(chosen.map((account) => idOf(account, administrators)))]
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 const UNKNOWN =
   'The administrators are not known here: start the store of this release directory, or set BACKEND_URL and ' +
   'BACKEND_SECRET_KEY.'
@@ -40,7 +42,10 @@ function idOf(account: string, administrators: readonly Administrator[] | undefi
   const isEmail = account.includes('@')
   if (!administrators && isEmail)
     throw new Refusal('state', `${UNKNOWN} Or name ids: /admin/__mf shows an account its own.`)
-  if (!administrators) return account
+  // No account would get the canary of a mistyped id.
+  if (!administrators && !UUID.test(account))
+    throw new Refusal('usage', `${account} is no id of an account. /admin/__mf shows an account its own.`)
+  if (!administrators) return account.toLowerCase()
   const found = administrators.find(({ user_id, email }) => (isEmail ? email : user_id) === account.toLowerCase())
   if (found) return found.user_id
   const known = administrators.map(({ email }) => email).join(', ')

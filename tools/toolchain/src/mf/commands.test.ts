@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { leftovers, liveRegistry, putRelease, reportLine } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
 import { Progress } from './progress'
-import { last, useReleased } from './test-support'
+import { ANA, last, useReleased } from './test-support'
 
 const { root, dir, store, mf, release } = useReleased()
 const orders = async () => (await liveRegistry(dir())).remotes['mf-orders']
@@ -96,7 +96,7 @@ async function reported(...outcomes: string[]): Promise<string> {
 const LOADS = Array<string>(8).fill('loaded')
 
 test('refuses to promote a canary that fails, and status names it', async () => {
-  await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  await mf(`canary mf-orders --users ${ANA} --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const failing = await reported(...LOADS, 'failed', 'failed', 'failed')
   const printed = await mf(`promote mf-orders ${failing}`)
   expect([printed.exitCode, last(printed)]).toEqual([
@@ -119,7 +119,7 @@ test('refuses to promote a canary that fails, and status names it', async () => 
 })
 
 test('promotes an unobserved or failing canary with a reason, and records the overridden checks', async () => {
-  await mf(`canary mf-orders --users ana --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  await mf(`canary mf-orders --users ${ANA} --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
   const missing = `--telemetry ${join(root.path, 'none.jsonl')}`
   const printed = await mf(`promote mf-orders ${missing}`)
   expect([printed.exitCode, last(printed)]).toEqual([
@@ -148,11 +148,11 @@ test('[REL-02] the history and the registry have the notes of release, canary, p
     JSON.parse(await readFile(join(dir(), `remotes.history/${rev}.json`), 'utf8')) as Record<string, unknown>
   const by = { by: 'Ana', commit: 'faa58e2', team: 'orders' }
   const from = await putRelease(store(), 'mf-orders', '2.0.0')
-  await mf(`canary mf-orders --users ana --from ${from}`, '--note', 'filtro por transportadora')
+  await mf(`canary mf-orders --users ${ANA} --from ${from}`, '--note', 'filtro por transportadora')
   expect(await entry(3)).toMatchObject({ ...by, note: 'filtro por transportadora' })
   await mf('canary mf-orders --end', '--note', 'espera o inventário')
   expect(await orders()).toMatchObject({ rolledBack: [{ version: '2.0.0', by: 'Ana', reason: 'espera o inventário' }] })
-  await mf('canary mf-orders 2.0.0 --users ana')
+  await mf(`canary mf-orders 2.0.0 --users ${ANA}`)
   await mf('promote mf-orders --anyway teste', '--note', 'para todos')
   expect(await entry(6)).toMatchObject({ ...by, note: 'para todos' })
   expect((await liveRegistry(dir())).releases['mf-orders@2.0.0']).toMatchObject({

@@ -4,7 +4,7 @@ import { liveRegistry, putRelease } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
 import { Progress } from './progress'
 import { status } from './status'
-import { last, useReleased } from './test-support'
+import { ANA, last, useReleased } from './test-support'
 
 const { root, dir, store, mf, release } = useReleased()
 
@@ -36,7 +36,7 @@ test('[PAGE-12] lists the pages of the live release and the canary', async () =>
   const page = { label: 'Cupons', icon: 'gift', section: 'store', order: 10, shape: { kind: 'sentence' } }
   const declares = { pages: { coupons: { ...page, path: '/admin/coupons' } } }
   const from = await putRelease(store(), 'mf-orders', '1.1.0', { declares })
-  await mf(`canary mf-orders --users ana --anyway teste --from ${from}`)
+  await mf(`canary mf-orders --users ${ANA} --anyway teste --from ${from}`)
   const lines: string[] = []
   await status(dir(), { name: 'mf-orders', telemetry: undefined }, new Progress(false, (line) => lines.push(line)))
   expect(lines[0]).toMatch(

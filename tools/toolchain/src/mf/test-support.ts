@@ -13,6 +13,9 @@ export interface Printed {
   steps: { step: string; outcome: string; text: string; problems?: string[]; [fact: string]: unknown }[]
 }
 
+/** An account. */
+export const ANA = '5b0c7f9e-8d1c-4c5e-9d53-2f6f0d1f8f55'
+
 export function useReleased() {
   const root = useReleaseDirectory()
   const dir = () => join(root.path, 'www')

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { liveRegistry, putRelease, reportLine } from '@loja/release/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { Progress } from './progress'
-import { last, type Printed, useReleased } from './test-support'
+import { ANA, last, type Printed, useReleased } from './test-support'
 import { type Watched, watchRelease } from './watch'
 
 const { root, dir, store, mf, release } = useReleased()
@@ -236,7 +236,7 @@ test('[REL-04] release and promote watch the release that they activate', async 
     'done rolled-back',
   ])
   expect(await orders()).toMatchObject({ active: '1.0.0' })
-  await mf('canary mf-orders 1.1.0 --users ana')
+  await mf(`canary mf-orders 1.1.0 --users ${ANA}`)
   expect((await mf(`promote mf-orders ${watching} --anyway`, 'teste')).exitCode).toBe(10)
   expect(await orders()).toMatchObject({ active: '1.0.0', rolledBack: [{ version: '1.1.0' }] })
   const dry = await mf(`release mf-orders --from ${from} ${watching} --dry-run`)
