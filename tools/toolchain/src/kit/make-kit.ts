@@ -1,10 +1,13 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { Refusal } from '@loja/release'
 import type { Progress } from '../mf/progress'
 import { packKit } from './pack-kit'
 import { writeTemplate } from './write-template'
 
 export async function makeKit(folder: string, progress: Progress): Promise<void> {
   const workspace = resolve(folder)
+  await refuseOther(workspace)
   const packed = await progress.step(
     { step: 'pack', text: 'Packing the libraries, the build and the tests' },
     () => packKit(join(workspace, 'kit')),
@@ -18,4 +21,27 @@ export async function makeKit(folder: string, progress: Progress): Promise<void>
     ? `${workspace} is a workspace for modules: see its README.md`
     : `${workspace} uses it now: install`
   progress.done(what, { folder: workspace, version: packed.version, isNew })
+}
+
+/** Files with the names of the template would be overwritten, and the folder `kit` is replaced. */
+async function refuseOther(workspace: string): Promise<void> {
+  const manifest = await readFile(join(workspace, 'package.json'), 'utf8').catch(() => '')
+  const files = manifest.includes('"@loja/module-kit"') ? [] : await namesIn(workspace)
+  const kit = await namesIn(join(workspace, 'kit'))
+  const others = [
+    ...files.filter((name) => !['.git', 'kit'].includes(name)),
+    ...kit.filter((name) => !/^loja-.*\.tgz$/.test(name)).map((name) => `kit/${name}`),
+  ]
+  if (others.length === 0) return
+  throw new Refusal(
+    'usage',
+    `${workspace} has files of something else, such as ${others[0]}. Name a new folder, or one that this command wrote.`,
+  )
+}
+
+function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
 }
