@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { foreignStyles } from './refuse-foreign-styles'
+import { foreignStyles, refuseForeignStyles } from './refuse-foreign-styles'
 
 test.each([
   '.mf-orders_row-a1{color:red}',
@@ -42,5 +42,12 @@ describe('refused styles of a remote', () => {
     expect(foreignStyles('.mf-orders_a{color:red}\n.b , i{color:red}.mf-orders_c{color:red}', 'mf-orders')).toEqual([
       '.b , i',
     ])
+  })
+})
+
+test('only the error of a failed build is shown, which has no files', () => {
+  refuseForeignStyles().setup({
+    context: { rootPath: '/mf-orders', distPath: '/mf-orders/missing' },
+    onAfterBuild: (check) => check({ stats: { hasErrors: () => true } }),
   })
 })

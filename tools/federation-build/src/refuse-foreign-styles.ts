@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { type Rule, type Selector, transform } from 'lightningcss'
 
 interface BuildApi {
-  onAfterBuild(check: () => void): void
+  onAfterBuild(check: (build: { stats?: { hasErrors(): boolean } }) => void): void
   context: { rootPath: string; distPath: string }
 }
 
@@ -21,7 +21,9 @@ export function refuseForeignStyles() {
   return {
     name: 'loja:refuse-foreign-styles',
     setup(api: BuildApi) {
-      api.onAfterBuild(() => {
+      api.onAfterBuild(({ stats }) => {
+        // A failed build has no files.
+        if (stats?.hasErrors()) return
         const { rootPath, distPath } = api.context
         for (const file of readdirSync(distPath, { recursive: true, encoding: 'utf8' })) {
           if (!file.endsWith('.css')) continue

@@ -72,7 +72,7 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
   try {
     const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
-    await promisify(execFile)(process.execPath, [toolPath('rsbuild'), ...args], {
+    await promisify(execFile)(process.execPath, ['--no-deprecation', toolPath('rsbuild'), ...args], {
       cwd: join(repository, packageDir),
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
     })
