@@ -1,4 +1,4 @@
-export { besideRelease, copyRelease, exists, refuseOtherFiles } from './folder/copy-release'
+export { besideRelease, copyRelease, exists, refuseOtherFiles, removeUnfinished } from './folder/copy-release'
 export { forgetMissing } from './folder/forget-missing'
 export { shellVersionOf } from './folder/publish-shell'
 export { candidateOf, folderOfKey, readReleaseFile, releaseFolder } from './folder/release-folder'

@@ -1,12 +1,12 @@
 /** A release is a folder named after its inputs. An existing one is never built again or changed. */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { besideRelease, copyRelease, exists, releaseFolder } from '@loja/release'
+import { besideRelease, copyRelease, exists, releaseFolder, removeUnfinished } from '@loja/release'
 import { repository, toolPath } from '../bin/run-step.mjs'
 import { buildInputs } from './build-inputs'
 import { describeRelease } from './describe-release'
@@ -56,6 +56,8 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
   const target = builtFolder(packageDir, release)
   // Two commands may build the same release at once.
   const unfinished = besideRelease(target, 'unfinished')
+  await mkdir(dirname(target), { recursive: true })
+  await removeUnfinished(dirname(target))
   try {
     await runRsbuild(packageDir, { RELEASE: release, RELEASE_OUTPUT: unfinished })
     await describeRelease(unfinished)

@@ -12,6 +12,11 @@ export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
+/** Of processes that were killed. */
+export function removeUnfinished(folder: string): Promise<void> {
+  return removeAbandoned(folder, (name) => UNFINISHED.test(name))
+}
+
 /** Atomic. Writes the bytes whose hashes were compared. */
 export async function copyRelease(from: string, to: string): Promise<boolean> {
   if (await exists(to)) {
@@ -20,7 +25,7 @@ export async function copyRelease(from: string, to: string): Promise<boolean> {
   }
   const { contents } = await readWholeRelease(from)
   await mkdir(dirname(to), { recursive: true })
-  await removeAbandoned(dirname(to), (name) => UNFINISHED.test(name))
+  await removeUnfinished(dirname(to))
   const unfinished = besideRelease(to, 'unfinished')
   try {
     await rm(unfinished, { recursive: true, force: true })
