@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStartFailure, forCommand } from './start-failure'
+import { describeStartFailure, describeStoreFailure, forCommand } from './start-failure'
 
 test.each([
   ['data-dir-locked', 'in use by process 42', ['my-data', 'process 42', 'DATA_DIR=']],
@@ -36,4 +36,11 @@ test('the hints of pnpm dev name the modules, and do not blame another pnpm dev'
     'By process 7.',
     'Stop that one, or use another folder and port: DATA_DIR=.data-2 PORT=4180 pnpm dev mf-orders',
   ])
+})
+
+test('a command that reads or writes a file does not say that the admin did not start', () => {
+  const message = "ENOENT: no such file or directory, open '/backups/loja.backup'"
+  expect(describeStoreFailure(Object.assign(new Error(message), { code: 'ENOENT' }), undefined)).toBe(message)
+  const newer = Object.assign(new Error('schema 9'), { name: 'BackendError', code: 'data-dir-newer' })
+  expect(describeStoreFailure(newer, undefined)).toContain('Update this checkout')
 })

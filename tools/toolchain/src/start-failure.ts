@@ -88,5 +88,6 @@ export function describeStoreFailure(error: unknown, whenLocked: string | undefi
   const code = (error as { code?: unknown } | null)?.code
   const message = error instanceof Error ? error.message : String(error)
   if (code === 'data-dir-locked' && whenLocked) return `${message}\n${whenLocked}`
-  return code === undefined || code === 'failed' ? message : describeStartFailure(error, process.env)
+  const isOfStore = error instanceof Error && error.name === 'BackendError' && code !== 'failed'
+  return isOfStore ? describeStartFailure(error, process.env) : message
 }

@@ -112,7 +112,11 @@ export async function verifyBackup(path: string): Promise<BackupSummary> {
     }
   } catch (error) {
     if (error instanceof BackendError) throw error
-    throw damaged(error instanceof Error ? error.message : String(error), error)
+    const reason = error instanceof Error ? error.message : String(error)
+    // A file that is missing or may not be read is not damaged.
+    if (error instanceof Error && 'syscall' in error)
+      throw new BackendError('failed', `The backup cannot be read: ${reason}. Nothing was changed.`, { cause: error })
+    throw damaged(reason, error)
   }
   if (!isWhole || summary.madeAt === '') throw damaged('its end is missing')
   return summary

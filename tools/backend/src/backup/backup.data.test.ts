@@ -134,6 +134,13 @@ test.each<[string, (text: string) => Buffer]>([
   })
 })
 
+test('a backup that is missing is not called damaged', async () => {
+  await expect(restoreStore(store, join(root, 'nowhere'), { isReplaced: true })).rejects.toMatchObject({
+    code: 'failed',
+    message: expect.stringMatching(/^The backup cannot be read: ENOENT.*nowhere'\. Nothing was changed\.$/),
+  })
+})
+
 test('a backup contains password hashes, but no password, key, session or derived table', async () => {
   const text = gunzipSync(await readFile(file)).toString()
   for (const secret of [backend.secretKey, backend.publishableKey, DEMO_ACCOUNTS.admin.password])
