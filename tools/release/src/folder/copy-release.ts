@@ -12,7 +12,7 @@ export function besideRelease(folder: string, why: string): string {
   return join(dirname(folder), `.${basename(folder)}.${why}-${process.pid}`)
 }
 
-/** Of processes that were killed. */
+/** A process that was killed leaves them. */
 export function removeUnfinished(folder: string): Promise<void> {
   return removeAbandoned(folder, (name) => UNFINISHED.test(name))
 }
