@@ -72,15 +72,21 @@ async function buildRelease(packageDir: string, release: string): Promise<void> 
 
 /** tsx would add calls of a helper to the functions that federation writes into the bundle. */
 async function runRsbuild(packageDir: string, env: Record<string, string>): Promise<void> {
+  const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  process.once('exit', end)
   try {
-    const args = ['build', '--config', rsbuildConfig(packageDir), '--log-level', 'error']
     await promisify(execFile)(process.execPath, ['--no-deprecation', toolPath('rsbuild'), ...args], {
       cwd: join(repository, packageDir),
       env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '', ...env },
+      signal: ended.signal,
     })
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
     throw new Error(`Building ${packageDir} failed.\n${stdout}${stderr}`, { cause: error })
+  } finally {
+    process.off('exit', end)
   }
 }
 

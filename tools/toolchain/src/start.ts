@@ -26,10 +26,9 @@ async function start(): Promise<void> {
   const backendStart = hosted
     ? undefined
     : startBackend({ dataDir: resolve(repository, dataDir), siteUrl, signUp, ...storageOf(databaseUrl) })
-  // A backend that fails during the build must not be an unhandled rejection.
-  backendStart?.catch(() => undefined)
-  await timed('Built the modules', () => buildChanged({ dir: wwwDir, log: console.log }))
-  const backend = await backendStart
+  const built = timed('Built the modules', () => buildChanged({ dir: wwwDir, log: console.log }))
+  // A backend that fails is not reported a build later.
+  const [backend] = await Promise.all([backendStart, built])
 
   const gateway = await startProductGateway({
     wwwDir,
