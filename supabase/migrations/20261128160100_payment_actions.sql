@@ -161,7 +161,7 @@ begin
   return stored.id;
 end $$;
 
--- Restores the payments that still are as the change left them, unless a return has refunded what was paid since.
+-- Restores the payments that still are as the change left them, unless a return has refunded them since.
 create function private.restore_payments(change private.changes, out restored uuid[], out skipped jsonb)
 language plpgsql set search_path = '' as $$
 declare
