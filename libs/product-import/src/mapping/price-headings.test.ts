@@ -18,6 +18,11 @@ test.each([
   'VL UNITÁRIO',
   'Precio',
   'Unit price',
+  'V. Unit',
+  'P. Unitário',
+  'Unitário',
+  'Preço un.',
+  'Varejo',
 ])('[IMP-04] %s is a price', (heading) => {
   expect(priceHeading('Cód.', heading)).toBe(heading)
 })
@@ -47,6 +52,17 @@ test('[IMP-04] a column of numbers beside words is no name, and a total is no pr
       '3 Soma Zero = 1',
       '4 line-without-price',
     ])
+})
+
+test('[IMP-04] a total of the row is no price beside the price of one', () => {
+  const rows =
+    '1;Asad;3;100,00;300,00\n2;Yara;2;1.200,00;2.400,00\n;;;Subtotal;2.700,00\n;;;Frete;50,00\n;;;TOTAL;2.750,00\n'
+  const { ready, rejected } = outcomeOf(`Item;Descrição;Qtd;V. Unit;V. Total\n${rows}`)
+  expect(ready).toEqual([
+    [2, 'Asad', 100],
+    [3, 'Yara', 1200],
+  ])
+  expect(rejected.map(([line]) => line)).toEqual([4, 5, 6])
 })
 
 test.each(['-', '...', 'null', 'NaN', 'undefined'])('[IMP-05] %j is no name', (name) => {
