@@ -75,3 +75,18 @@ test('orders are changed and read on a phone', async ({ page, product }) => {
     await expect(page).toHaveURL(list)
   })
 })
+
+test('[ORD-16] the arrows of an order are not under its ×', async ({ page, product }) => {
+  const api = new OrdersApi(product)
+  const [id = ''] = await api.insert([{ order_number: 'SETA-26-000001', status: 'pendente' }])
+  const details = new OrderDetailsDialog(page)
+  await details.open(id)
+  const boxOf = (name: string) => details.dialog.getByRole('button', { name }).first().boundingBox()
+  await expect
+    .poll(async () => {
+      const [cross, arrow] = await Promise.all([boxOf('Fechar'), boxOf('Próximo pedido')])
+      return cross && arrow && arrow.y - cross.y - cross.height
+    })
+    .toBeGreaterThanOrEqual(0)
+  await api.clean('SETA-')
+})
