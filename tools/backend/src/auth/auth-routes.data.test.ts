@@ -62,6 +62,23 @@ function raw(url: string, method: string, target: string, body = '{}'): Promise<
   })
 }
 
+interface Sent {
+  status: number
+  access_token?: string
+  refresh_token?: string
+}
+
+async function send(url: string, route: string, body?: object, token = open.publishableKey): Promise<Sent> {
+  const [method, path] = route.split(' ')
+  const headers = {
+    ...{ apikey: open.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    // Another test uses up the sign-ups of this address.
+    'x-forwarded-for': '10.9.9.9',
+  }
+  const answer = await fetch(url + path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+  return { ...((await answer.json()) as object), status: answer.status }
+}
+
 function routesOfLite(): string[] {
   const connection = {} as ConstructorParameters<typeof App>[0]['connection']
   const { server } = new App({ connection, auth: { enabled: true, jwt_secret: 'x'.repeat(40) } })
@@ -127,6 +144,18 @@ test('refuses a sign-up in the words of GoTrue unless it is open', async () => {
   for (let index = 0; index < 30; index += 1)
     statuses.push((await raw(open.url, 'POST', '/auth/v1/signup', account('sem-arroba'))).status)
   expect([statuses[0], statuses.at(-1)]).toEqual([400, 429])
+})
+
+test('a sign-up that the database cannot store is refused as malformed', async () => {
+  const account = { email: 'longa@exemplo.test', password: 'uma-senha-longa' }
+  const refused = [
+    { ...account, email: 'a\0b@exemplo.test' },
+    { ...account, email: `${'x'.repeat(250)}@exemplo.test` },
+    ...['a\0b', '\ud800'].map((full_name) => ({ ...account, data: { full_name } })),
+  ]
+  for (const body of refused) expect((await send(open.url, 'POST /auth/v1/signup', body)).status).toBe(400)
+  const data = { full_name: 'Ana \\u0000 😀' }
+  expect((await send(open.url, 'POST /auth/v1/signup', { ...account, data })).status).toBe(200)
 })
 
 test('refuses other grants', async () => {

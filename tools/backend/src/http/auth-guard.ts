@@ -10,6 +10,8 @@ import { requestContext } from './request-context'
 
 const TOKEN_PATH = '/auth/v1/token'
 const NO_ADDRESS = 'nobody'
+/** GoTrue's column has this size. */
+const MAX_EMAIL = 255
 
 type Body = Record<string, unknown>
 
@@ -30,6 +32,8 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
     }
     const body = await readBody(request)
     if (body === undefined) return authError(400, 'bad_json', 'Could not parse request body as JSON')
+    if (url.pathname !== TOKEN_PATH && !isStorable(body))
+      return authError(400, 'validation_failed', 'The database cannot store this')
     if (url.pathname === TOKEN_PATH && url.search === '?grant_type=refresh_token') {
       return (await refuseRefresh(database, body.refresh_token)) ?? handle(request, context)
     }
@@ -68,6 +72,12 @@ async function readBody(request: Request): Promise<Body | undefined> {
   const { email, password, refresh_token } = body as Body
   const texts = [email, password, refresh_token].filter((value) => value !== undefined && value !== null)
   return texts.every((value) => typeof value === 'string') ? (body as Body) : undefined
+}
+
+/** Lite 0.10.0 answers long addresses, U+0000 and halves of surrogate pairs with 500. */
+function isStorable(body: Body): boolean {
+  const json = JSON.stringify(body)
+  return String(body.email ?? '').length <= MAX_EMAIL && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
 }
 
 /** Lite 0.10.0 accepts blocked accounts. */
