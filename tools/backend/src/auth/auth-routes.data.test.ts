@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Gateway, startGateway } from '@loja/gateway'
 import { App } from '@supabase/lite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_ACCOUNTS } from '../database/demo-data'
 import type { RunningBackend } from '../start-backend'
 import { startTestBackend } from '../testing/test-backend'
 
@@ -156,6 +157,29 @@ test('a sign-up that the database cannot store is refused as malformed', async (
   for (const body of refused) expect((await send(open.url, 'POST /auth/v1/signup', body)).status).toBe(400)
   const data = { full_name: 'Ana \\u0000 😀' }
   expect((await send(open.url, 'POST /auth/v1/signup', { ...account, data })).status).toBe(200)
+})
+
+test('[AUTH-04] a changed password ends the other sessions of the account', async () => {
+  const account = { email: 'troca@exemplo.test', password: 'uma-senha-longa' }
+  const own = await send(open.url, 'POST /auth/v1/signup', account)
+  const [other, stranger] = await Promise.all([
+    send(open.url, 'POST /auth/v1/token?grant_type=password', account),
+    send(open.url, 'POST /auth/v1/token?grant_type=password', DEMO_ACCOUNTS.customer),
+  ])
+  const change = (password: string) => send(open.url, 'PUT /auth/v1/user', { password }, own.access_token)
+  const renewed = async (sessions: { refresh_token?: string }[]) =>
+    (
+      await Promise.all(
+        sessions.map(({ refresh_token }) =>
+          send(open.url, 'POST /auth/v1/token?grant_type=refresh_token', { refresh_token }),
+        ),
+      )
+    ).map(({ status }) => status)
+  expect((await change('curta')).status).toBe(422)
+  expect(await renewed([other])).toEqual([200])
+  expect((await change('outra-senha-longa')).status).toBe(200)
+  expect(await renewed([own, other, stranger])).toEqual([200, 400, 200])
+  expect((await send(open.url, 'GET /auth/v1/user', undefined, other.access_token)).status).toBe(403)
 })
 
 test('refuses other grants', async () => {

@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose'
 import { compareDummyPassword } from '../auth/passwords'
 import { renewRefreshToken } from '../auth/refresh-reuse'
 import type { Database } from '../database/database'
@@ -41,7 +42,8 @@ export function guardAuth({ database, keys, handle }: GuardedAuth): ApiHandler {
     if (kind === undefined) return handle(request, context)
     const email = String(body.email ?? '').toLowerCase()
     const work = async () => {
-      if (kind !== 'sign-in') return handle(request, context)
+      if (kind === 'change') return changePassword(database, request, await handle(request, context))
+      if (kind === 'sign-up') return handle(request, context)
       const isRefused = await isBlocked(database, email)
       const response = await handle(isRefused ? asUnknownAccount(request, body) : request, context)
       if (response.status < 500) await compareDummyPassword(body.password)
@@ -78,6 +80,16 @@ async function readBody(request: Request): Promise<Body | undefined> {
 function isStorable(body: Body): boolean {
   const json = JSON.stringify(body)
   return String(body.email ?? '').length <= MAX_EMAIL && !/(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/.test(json)
+}
+
+/** As hosted, ends the other sessions, which may be of a thief of the former password. Lite 0.10.0 leaves them. */
+async function changePassword(database: Database, request: Request, changed: Response): Promise<Response> {
+  if (!changed.ok) return changed
+  const token = request.headers.get('authorization')?.replace(/^Bearer\s+/, '') ?? ''
+  const { sub = null, session_id = null } = decodeJwt<{ session_id?: string }>(token)
+  const others = 'delete from auth.sessions where user_id = $1 and id is distinct from $2'
+  const ended = await orUnavailable(() => database.query(others, [sub, session_id]))
+  return ended ? changed : authError(500, 'unexpected_failure', 'The database is not available')
 }
 
 /** Lite 0.10.0 accepts blocked accounts. */
