@@ -11,7 +11,7 @@ import { reportWarm, SLOW_CPU } from './load/warm'
 import type { Bench } from './support/bench'
 import type { Report } from './support/report'
 
-const EARLIER = ['12cd8cc', REFERENCE]
+const EARLIER = [REFERENCE, '9e4130b0']
 const ONE_APP = 'one app'
 
 const bench: Bench = {

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,6 +29,8 @@ export async function serveBuild(name: string, wwwDir: string): Promise<Served> 
   }
 }
 
+const START = ['tools/toolchain/src/start.ts', 'libs/toolchain/src/start.ts']
+
 export async function serveCommit(commit: string): Promise<Served> {
   const dir = await mkdtemp(join(tmpdir(), `loja-${commit}-`))
   const checkout = join(dir, 'checkout')
@@ -40,9 +43,10 @@ export async function serveCommit(commit: string): Promise<Served> {
     const { packageManager } = JSON.parse(await readFile(join(checkout, 'package.json'), 'utf8')) as {
       packageManager: string
     }
-    await run('npx', ['--yes', packageManager, 'install', '--offline', '--frozen-lockfile'], { cwd: checkout })
+    await run('npx', ['--yes', packageManager, 'install', '--prefer-offline', '--frozen-lockfile'], { cwd: checkout })
     const port = await freePort()
-    const started = await startNode(['--import', 'tsx', 'libs/toolchain/src/start.ts'], /is ready/, {
+    const [entry = ''] = START.filter((file) => existsSync(join(checkout, file)))
+    const started = await startNode(['--import', 'tsx', entry], /is ready/, {
       cwd: checkout,
       env: { PORT: String(port), DATA_DIR: join(dir, 'data') },
     })
