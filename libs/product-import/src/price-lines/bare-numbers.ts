@@ -1,4 +1,5 @@
 import type { TextLine } from '../table/text-lines'
+import { isAfterLeader } from './find-amounts'
 import { holdsMoney } from './line-doubts'
 import { LONGEST, messageText, withoutMarkup } from './line-text'
 
@@ -49,9 +50,11 @@ export function linesWithBarePrices(lines: readonly TextLine[]): Map<number, str
     if (/\p{L}/u.test(line)) named += 1
     const [, name, price] = NUMBER_AT_END.exec(line) ?? []
     if (name === undefined || price === undefined || Number(price) < LEAST_PRICE) continue
-    found.set(number, `${name} - ${price}`)
+    // `100ml 135` is a price by itself.
+    found.set(number, isAfterLeader(line, { start: line.length - price.length }) ? '' : `${name} - ${price}`)
     numbers.add(price)
   }
   const isList = found.size >= FEWEST && found.size >= named * SHARE && numbers.size > 1
-  return isList && [...numbers].some((price) => !VOLUMES.has(price)) ? found : null
+  if (!isList || [...numbers].every((price) => VOLUMES.has(price))) return null
+  return new Map([...found].filter(([, line]) => line !== ''))
 }

@@ -176,10 +176,18 @@ describe('[IMP-09] names that end with numbers', () => {
       [3, 'Yara 100ml', 140],
       [4, 'iPhone 13', 2850],
     ])
-    expect(warnings).toEqual(['ambiguous-price', 'ambiguous-price', 'ambiguous-price'])
+    expect(warnings).toEqual(['ambiguous-price', 'ambiguous-price'])
     expect(rejected).toEqual([
       [1, 'line-without-price'],
       [5, 'several-prices'],
+    ])
+  })
+
+  test('[IMP-23] have costs to be confirmed', () => {
+    expect(readText('Asad 135\nYara 100ml 140\nOud 150').shown).toEqual([
+      'Asad = 135 ? unclear_currency 135',
+      'Yara 100ml = 140',
+      'Oud = 150 ? unclear_currency 150',
     ])
   })
 

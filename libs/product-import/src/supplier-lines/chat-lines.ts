@@ -1,6 +1,7 @@
 import { foldText } from '@loja/domain/list'
 import type { UnsureCost } from '@loja/domain/suppliers'
 import type { RejectedRow } from '../model/import-outcome'
+import { linesWithBarePrices } from '../price-lines/bare-numbers'
 import { messageText, withoutMarkup } from '../price-lines/line-text'
 import { areCards } from '../price-lines/name-order'
 import { isUnclear } from '../table/currency'
@@ -17,7 +18,8 @@ const LONGEST = 1000
 const ROWS_BELOW = 6
 
 export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine[]; faults: RejectedRow[] } {
-  const texts = lines.map(({ text }) => (text.length > LONGEST ? '' : messageText(text)))
+  const bare = linesWithBarePrices(lines)
+  const texts = lines.map(({ number, text }) => (text.length > LONGEST ? '' : (bare?.get(number) ?? messageText(text))))
   const start = startOfLines(texts)
   const soldOutSigns = texts.flatMap((text) => legendIn(text) ?? [])
   const list = new ChatList(areCards(lines))
@@ -48,7 +50,7 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
       if (isOther) list.fault(own, part, 'foreign-currency')
       else {
         const doubt = isStruck && read.prices.length > 0 ? 'struck-through' : read.doubt
-        const unsure = read.prices.length > 0 ? bareSign(part) : null
+        const unsure = read.prices.length > 0 ? bareSign(part, bare?.has(number) === true) : null
         const soldOut = read.soldOut || isSoldOut
         list.add(own, part, { ...read, doubt, soldOut, ...(unsure && { unsure }) }, isFollowed)
       }
@@ -63,9 +65,10 @@ export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine
   return { lines: read.lines.map(inList), faults: read.faults.map(inList) }
 }
 
-/** `$ 30`, which lists write for reais and for dollars. */
-function bareSign(text: string): UnsureCost | null {
-  const written = isUnclear(text) ? BARE_SIGN.exec(text)?.[0] : undefined
+/** `$ 30`, which lists write for reais and for dollars, or a number without a sign. */
+function bareSign(text: string, isBare: boolean): UnsureCost | null {
+  const sign = isBare ? /\d+$/ : BARE_SIGN
+  const written = isBare || isUnclear(text) ? sign.exec(text)?.[0] : undefined
   return written === undefined ? null : { kind: 'unclear_currency', written: written.trim() }
 }
 
