@@ -11,6 +11,7 @@ import {
 } from './platform-rules'
 import { groupBy, variantNames } from './variant-names'
 
+const SALE = ['salePrice', 'saleStartsAt', 'saleEndsAt'] as const
 const EMPTY: PlatformCell = { text: '', number: null }
 
 /** Under our own headings, then the unused columns, which the user may map. */
@@ -73,7 +74,7 @@ function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fiel
   if (parent !== row) {
     const common = cellsOf(parent, rules, fields)
     // A sale price belongs to its price.
-    if (cells.price?.text) own.add('salePrice')
+    if (cells.price?.text) for (const field of SALE) own.add(field)
     for (const field of fields) if (!own.has(field) && !cells[field]?.text) cells[field] = common[field]
   }
   const product = { row, parent, rows, cells, options: row.options().map(({ value }) => value) }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readPlatform } from '../testing/platform-list'
 
 const HEADINGS =
-  'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,url_key,base_image,base_image_label,small_image,additional_images,additional_attributes,qty,out_of_stock_qty,is_in_stock,manage_stock,configurable_variations,configurable_variation_labels'.split(
+  'sku,store_view_code,attribute_set_code,product_type,categories,product_websites,name,description,short_description,weight,product_online,tax_class_name,visibility,price,special_price,special_price_from_date,special_price_to_date,url_key,base_image,base_image_label,small_image,additional_images,additional_attributes,qty,out_of_stock_qty,is_in_stock,manage_stock,configurable_variations,configurable_variation_labels'.split(
     ',',
   )
 
@@ -17,6 +17,8 @@ test('[IMP-04] Magento 2 exports a translated product and one with variants', ()
       description: '<p>Canvas &amp; couro</p>',
       price: '34.0000',
       special_price: '32.5000',
+      special_price_from_date: '1/2/20',
+      special_price_to_date: '1/28/20, 12:00 AM',
       base_image: '/m/b/mb01.jpg',
       additional_images: 'https://ex.test/1.jpg,https://ex.test/2.jpg',
       qty: '100.0000',
@@ -41,6 +43,8 @@ test('[IMP-04] Magento 2 exports a translated product and one with variants', ()
       name: 'Joust Duffle Bag',
       price: 34,
       salePrice: 32.5,
+      saleStartsAt: '2020-01-02T03:00:00.000Z',
+      saleEndsAt: '2020-01-29T02:59:00.000Z',
       stockQuantity: 100,
       categoryName: 'Gear',
       description: 'Canvas & couro',

@@ -17,6 +17,8 @@ export const MAGENTO: PlatformRules = {
     online: ['product online'],
     price: ['price'],
     salePrice: ['special price'],
+    saleStartsAt: ['special price from date'],
+    saleEndsAt: ['special price to date'],
     image: ['base image'],
     moreImages: ['additional images'],
     attributes: ['additional attributes'],
@@ -53,9 +55,13 @@ function finishProduct(product: PlatformProduct): void {
     const cell = cells[field]
     if (cell) cells[field] = { ...cell, text: withoutZeros(cell.text) }
   }
+  for (const field of ['saleStartsAt', 'saleEndsAt'] as const) cells[field] = textCell(dayOf(row.text(field)))
   cells.stock = textCell(stockOf(row))
   cells.isActive = [row, parent].some((each) => !['', '1'].includes(each.text('online'))) ? NO : YES
 }
+
+/** Magento writes `1/28/26` or `1/28/26, 12:00 AM`. */
+const dayOf = (text: string) => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{2,4})(?:,? 12:00 AM)?$/, '$2/$1/$3')
 
 function stockOf(row: PlatformRow): string {
   if (row.text('inStock') === '0') return '0'

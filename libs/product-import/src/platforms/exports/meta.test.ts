@@ -49,6 +49,14 @@ describe('[IMP-04] Meta catalogue', () => {
     ['a variant', { item_group_id: 'g', color: 'Azul', size: '50 ML' }, { name: 'Noite Azul - 50 ML' }],
     ['a size that is no variant', { size: '50 ML' }, { name: 'Noite Azul' }],
     [
+      'a promotion with its dates',
+      {
+        sale_price: '999.00 BRL',
+        sale_price_effective_date: '2020-01-01T00:00-03:00/2020-01-02T23:59-03:00',
+      },
+      { salePrice: 999, saleStartsAt: '2020-01-01T03:00:00.000Z', saleEndsAt: '2020-01-03T02:59:00.000Z' },
+    ],
+    [
       'no sale price by its dates',
       { sale_price_effective_date: '2020-01-01T00:00-03:00/2020-01-02T00:00-03:00' },
       { salePrice: null },

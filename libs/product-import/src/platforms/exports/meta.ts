@@ -14,6 +14,7 @@ export const META: PlatformRules = {
     condition: ['condition'],
     price: ['price'],
     salePrice: ['sale price'],
+    saleDates: ['sale price effective date'],
     link: ['link'],
     image: ['image link', 'image 0 url'],
     moreImages: ['additional image link'],
@@ -32,6 +33,8 @@ export const META: PlatformRules = {
   proof: ['id', 'title', 'availability', 'condition', 'price', 'image'],
   fields: {
     name: ['title'],
+    saleStartsAt: ['saleDates'],
+    saleEndsAt: ['saleDates'],
     category: ['productType'],
     stock: ['quantity', 'availability'],
     sku: ['mpn'],
@@ -52,6 +55,10 @@ function finishProduct(product: PlatformProduct): void {
   if (isVariant) product.options = ['color', 'size'].map((column) => row.text(column)).filter((option) => option !== '')
   cells.description = textCell(htmlText(cells.description?.text ?? ''))
   cells.category = textCell(deepestCategory(row.text('productType')))
+  // `2026-11-30T00:00-03:00/2026-12-30T23:59-03:00`
+  const [start = '', end = ''] = row.text('saleDates').split('/')
+  cells.saleStartsAt = textCell(start)
+  cells.saleEndsAt = textCell(end)
   if (row.text('quantity') === '') cells.stock = textCell(SOLD_OUT.has(availability) ? '0' : '')
   const status = foldText(row.text('status'))
   // In stock does not mean active.

@@ -127,6 +127,20 @@ describe('[IMP-04] WooCommerce', () => {
     ['a category with a comma', { Categorias: 'Casa\\, mesa > Velas' }, { categoryName: 'Velas' }],
     ['no sale price by a date', { 'Data de preço promocional começa em': '10' }, { salePrice: null }],
     [
+      'a promotion that is over',
+      {
+        'Preço promocional': '8',
+        'Data de preço promocional começa em': '2020-01-01 00:00:00',
+        'Data de preço promocional termina em': '2020-01-10',
+      },
+      { salePrice: 8, saleStartsAt: '2020-01-01T03:00:00.000Z', saleEndsAt: '2020-01-11T02:59:00.000Z' },
+    ],
+    [
+      'a promotion with a date that is not understood',
+      { 'Preço promocional': '8', 'Data de preço promocional termina em': 'amanhã' },
+      { salePrice: null },
+    ],
+    [
       'a simple product keeps its name',
       { 'Nome do atributo 1': 'Cor', 'Valores do atributo 1': 'Azul' },
       { name: 'Vela' },

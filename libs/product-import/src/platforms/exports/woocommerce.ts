@@ -22,6 +22,8 @@ export const WOOCOMMERCE: PlatformRules = {
     stock: ['stock', 'estoque'],
     lowStock: ['low stock amount', 'quantidade baixa de estoque', 'quantidade baixa em estoque'],
     salePrice: ['sale price', 'preco promocional'],
+    saleStartsAt: ['date sale price starts', 'data de preco promocional comeca em'],
+    saleEndsAt: ['date sale price ends', 'data de preco promocional termina em'],
     price: ['regular price', 'preco', 'preco normal', 'preco regular'],
     categories: ['categories', 'categorias'],
     tags: ['tags'],
