@@ -1,5 +1,5 @@
 import type { TimelineSubject } from '@loja/data/timeline'
-import { newUuid } from '@loja/ui/dialogs'
+import { newUuid, useSessionDraft } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { useRef } from 'react'
 import { messages } from './messages'
@@ -10,11 +10,13 @@ export function NewNote({ subject }: { subject: TimelineSubject }) {
   // The next note has it: a repeat after a lost response stores it once.
   const id = useRef(newUuid())
   const { mutate, isPending } = useDataMutation(noteInsert(subject))
+  const draft = useSessionDraft(`note-${subject.id}`)
   return (
     <NoteForm
       label={messages.newNote}
       help={messages.noteHint}
       stored=""
+      draft={draft}
       saveText={messages.save}
       busy={isPending}
       onSave={(body, onSaved) =>

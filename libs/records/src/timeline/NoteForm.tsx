@@ -1,5 +1,5 @@
 import { NOTE_LIMIT } from '@loja/data/timeline'
-import { FieldFrame, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { FieldFrame, UnsavedChangesGuard, useForm, type useSessionDraft } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -9,6 +9,7 @@ interface Props {
   label: string
   help?: string
   stored: string
+  draft?: ReturnType<typeof useSessionDraft>
   saveText: string
   busy: boolean
   warning?: ReactNode
@@ -19,8 +20,9 @@ interface Props {
 
 const COUNTED_FROM = 1800
 
-export function NoteForm({ label, help, stored, saveText, busy, warning, autoFocus, onSave, onCancel }: Props) {
-  const { values, isChanged, text, frame, discard } = useForm({ initial: { body: stored } })
+export function NoteForm(props: Props) {
+  const { label, help, stored, draft, saveText, busy, warning, autoFocus, onSave, onCancel } = props
+  const { values, isChanged, text, frame, discard } = useForm({ initial: { body: stored }, ...draft })
   const { id } = frame('body')
   const body = values.body.trim()
   const length = [...body].length

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { heldNotes, holdNotes, note, openHistory } from './test-support'
+import { heldNotes, holdNotes, note, openHistory, reopenHistory } from './test-support'
 
 const events = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -113,6 +113,18 @@ test('[NOTE-03] a typed note outlives the closed fold, and leaving asks', async 
   await router.navigate('/other')
   await question.getByRole('button', { name: 'Continuar editando' }).click()
   await expect.element(field).toHaveValue('Ligar antes')
+})
+
+test('[AUTH-04] [NOTE-03] a typed note is restored after the session ended, until it is saved', async () => {
+  const { field, unmount } = await openHistory()
+  await field.fill('Ligar antes')
+  await unmount()
+  const second = await reopenHistory()
+  await expect.element(second.field).toHaveValue('Ligar antes')
+  await second.save.click()
+  await expect.element(second.field).toHaveValue('')
+  await second.unmount()
+  await expect.element((await reopenHistory()).field).toHaveValue('')
 })
 
 test('[NOTE-03] only the own notes can be edited and deleted', async () => {

@@ -80,8 +80,16 @@ export async function answerNotes(request: Request): Promise<Response> {
 
 export async function openHistory() {
   localStorage.clear()
+  sessionStorage.clear()
+  return reopenHistory()
+}
+
+/** With the texts that were typed in this tab. */
+export async function reopenHistory() {
   const view = await renderPage(<HistoryFold subject={ORDER} />, { at: '/admin/orders/1', path: '/admin/*' })
-  await view.getByRole('button', { name: 'Histórico e notas' }).click()
+  const toggle = view.getByRole('button', { name: 'Histórico e notas' })
+  await expect.element(toggle).toBeVisible()
+  if (toggle.element().getAttribute('aria-expanded') === 'false') await toggle.click()
   const field = view.getByRole('textbox', { name: 'Nova nota da equipe' })
   await expect.element(field).toBeVisible()
   return {

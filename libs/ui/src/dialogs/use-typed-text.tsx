@@ -2,11 +2,16 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useState } from
 import { confirmLeaving } from './confirm-leaving'
 import { UnsavedChangesGuard } from './UnsavedChangesGuard'
 
-/** @param isSaved closes without a question */
+interface Options {
+  /** Closes without a question. */
+  isSaved?: boolean
+  onDiscard?: () => void
+}
+
 export function useTypedText(
   isTyped: boolean,
   onClose: () => void,
-  isSaved = false,
+  { isSaved = false, onDiscard }: Options = {},
 ): { close: () => void; question: ReactNode } {
   const [isClosing, setIsClosing] = useState(false)
   const [isDiscarded, setIsDiscarded] = useState(false)
@@ -20,9 +25,16 @@ export function useTypedText(
     [isDone],
   )
   // The navigation removes the dialog.
-  const discard = useCallback(() => setIsDiscarded(true), [])
+  const discard = useCallback(() => {
+    onDiscard?.()
+    setIsDiscarded(true)
+  }, [onDiscard])
+  const closeNow = () => {
+    onDiscard?.()
+    setIsClosing(true)
+  }
   return {
-    close: () => (isTyped ? confirmLeaving(() => setIsClosing(true)) : onClose()),
+    close: () => (isTyped ? confirmLeaving(closeNow) : onClose()),
     question: <UnsavedChangesGuard active={isTyped && !isDone && !isDiscarded} onDiscard={discard} />,
   }
 }

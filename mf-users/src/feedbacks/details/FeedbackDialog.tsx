@@ -1,6 +1,6 @@
 import type { FeedbackListRow } from '@loja/data/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
-import { useForm } from '@loja/ui/dialogs'
+import { useForm, useSessionDraft } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, StatusLabel } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
@@ -15,9 +15,13 @@ import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
 export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRow; onClose: () => void }) {
-  const { values, text } = useForm({ initial: { reply: feedback.reply ?? '' } })
+  const draft = useSessionDraft(`feedback-${feedback.id}`)
+  const { values, text, removeDraft } = useForm({ initial: { reply: feedback.reply ?? '' }, ...draft })
   const [isSaved, setIsSaved] = useState(false)
-  const { save, saving, theirs } = useReply(feedback, () => setIsSaved(true))
+  const { save, saving, theirs } = useReply(feedback, () => {
+    removeDraft()
+    setIsSaved(true)
+  })
   const stored = theirs ? theirs.reply : feedback.reply
   const typed = values.reply.trim()
   const isDirty = typed !== (stored ?? '')
@@ -30,6 +34,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRo
       canSave={isDirty && typed !== ''}
       onSave={() => save(typed)}
       isSaved={isSaved}
+      onDiscard={removeDraft}
       extra={
         stored && (
           <Button type="text" disabled={saving} onClick={() => save('')}>

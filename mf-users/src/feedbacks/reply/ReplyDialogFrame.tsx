@@ -12,14 +12,15 @@ interface Props {
   canSave: boolean
   extra?: ReactNode
   isSaved?: boolean
+  onDiscard?: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** The dialog asks before it discards text. */
 export function ReplyDialogFrame(props: Props) {
-  const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onClose, children } = props
-  const { close, question } = useTypedText(isDirty, onClose, isSaved)
+  const { title, isDirty, busy, saveText, onSave, canSave, extra, isSaved, onDiscard, onClose, children } = props
+  const { close, question } = useTypedText(isDirty, onClose, { isSaved, onDiscard })
   return (
     <>
       <Dialog

@@ -1,8 +1,27 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { type ChangeBody, cut, failure, holdFeedbacks, idOf, open, reply, row, skipped } from '../test-support'
 
-beforeEach(() => holdFeedbacks([row(1), row(2), row(3)]))
+beforeEach(() => {
+  sessionStorage.clear()
+  holdFeedbacks([row(1), row(2), row(3)])
+})
+
+test('[AUTH-04] [FBK-01] a typed reply is restored after the session ended, until it is discarded', async () => {
+  const first = await open()
+  await first.comment(1).click()
+  await reply(first.view).fill('Obrigada!')
+  await first.view.unmount()
+  const { view, comment } = await open()
+  await comment(1).click()
+  await expect.element(reply(view)).toHaveValue('Obrigada!')
+  await view.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await expect.element(view.getByRole('dialog')).not.toBeInTheDocument()
+  await comment(1).click()
+  await expect.element(reply(view)).toHaveValue('')
+})
 
 test('[FBK-01] [ERR-01] a reply that fails stays typed and can be retried', async () => {
   const { view, comment } = await open()

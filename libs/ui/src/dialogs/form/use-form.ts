@@ -49,6 +49,7 @@ export function useForm<V extends object>(options: Options<V>) {
       setState((current) => afterSave(shape, current, sent, newest))
       drafted.hideRestored()
     },
+    removeDraft,
     discard() {
       removeDraft()
       setState(({ base, stored: now }) => ({ base: now ?? base, values: now ?? base, errors: {}, stored: now }))
