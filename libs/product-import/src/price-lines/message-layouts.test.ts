@@ -9,7 +9,7 @@ test('[IMP-09] no product has the price of its neighbour when prices are above t
   const names = fc.uniqueArray(fc.constantFrom('Asad', 'Yara 100ml', 'Khamrah', 'Oud Mood', 'Hawas'), { minLength: 2 })
   const layout = fc.record({
     names,
-    heading: fc.constantFrom([], ['*OFERTAS*'], ['TABELA 22/11'], ['*LATTAFA*']),
+    heading: fc.constantFrom([], ['*OFERTAS*'], ['TABELA 22/11'], ['*LATTAFA*'], ['Bom dia!']),
     price: fc.constantFrom('R$ ', ''),
     gap: fc.constantFrom([], ['']),
   })
@@ -57,6 +57,18 @@ describe('[IMP-09] a name in several lines', () => {
     expect(
       read('*LATTAFA*', 'Asad', 'R$ 150,00', 'Yara', 'Aproveite!', 'R$ 140,00', 'Oud', '(lacrado)', 'R$ 130,00'),
     ).toEqual(['1 line-without-price', '2 Asad = 150', '4 Yara = 140', '5 line-without-price', '7 Oud (lacrado) = 130'])
+  })
+
+  test('of a list whose names are framed, or begin with a kit', () => {
+    expect(
+      read('*Yara*', 'R$ 140,00', '*Asad*', 'Bateria 90%', 'R$ 150,00', 'Kit Natura', 'Com caixa', 'R$ 90,00'),
+    ).toEqual(['1 Yara = 140', '3 Asad Bateria 90% = 150', '6 Kit Natura Com caixa = 90'])
+    expect(read('Disponíveis hoje:', 'Asad', 'R$ 150,00', 'Bom dia!', 'R$ 10,00')).toEqual([
+      '1 line-without-price',
+      '2 Asad = 150',
+      '4 line-without-price',
+      '5 missing-name',
+    ])
   })
 
   test('is refused from four lines on', () => {

@@ -1,6 +1,6 @@
 import { foldText } from '@loja/domain/list'
 import { takeNamedCodes, takeSoldOut } from '../supplier-lines/line-codes'
-import { isTalk, sectionIn } from '../supplier-lines/section'
+import { isInFrame, isTalk } from '../supplier-lines/section'
 import { isOnlyTraits } from '../supplier-lines/traits'
 import type { TextLine } from '../table/text-lines'
 import { holdsMoney } from './line-doubts'
@@ -42,7 +42,7 @@ export function withNameAbove(above: NameAbove | null, { number, text }: TextLin
   if (isMeasure) return { ...below, names: [`${nameOf(below)} ${cleanName(withoutMarkup(messageText(text)))}`] }
   if (holdsMoney(text) || (isNamed && (name === '' || isTalk(text)))) return below && reportedBelow(below, number)
   const isPart = below !== null && PART.test(text) && (PART.test(below.text) || SET.test(foldText(below.text)))
-  const isJoined = isNamed && !isPart && (isCard || sectionIn(below.text, false) === null)
+  const isJoined = isNamed && !isPart && !below.text.trim().endsWith(':') && (isCard || !isInFrame(below.text.trim()))
   if (isJoined) return { ...below, text, names: [...below.names, name], isPart: below.names.length >= MOST_NAME_LINES }
   return { number, last: number, text, names: name === '' ? [] : [name], reported: [], isPart, isSoldOut: soldOut }
 }

@@ -1,6 +1,6 @@
 import { foldText } from '@loja/domain/list'
 import { takeCodes } from '../supplier-lines/line-codes'
-import { isKind, isTalk, sectionIn } from '../supplier-lines/section'
+import { isGreeting, isInFrame, isKind, isTalk, sectionIn } from '../supplier-lines/section'
 import { isOnlyTraits } from '../supplier-lines/traits'
 import type { TextLine } from '../table/text-lines'
 import { holdsMoney } from './line-doubts'
@@ -36,26 +36,36 @@ export class NameOrder {
     if (this.behindPrices.every(({ number }) => priced.has(number))) return []
     const [first, ...further] = this.pairs
     const names = [...further.map(({ name }) => name), ...this.behindPrices]
-    const isHeaded = first && further.length > 0 && isHeading(first.name) && !names.some(isHeading)
+    const isHeaded = first && further.length > 0 && isOtherKind(first.name, names)
+    const areFramed = first && [first.name, ...names].every(({ text }) => isInFrame(text.trim()))
     const next = new Set(this.behindPrices.map(({ number }) => number - 1))
-    return hasUnnamed || isHeaded ? this.pairs.filter(({ price }) => next.has(price.number)) : []
+    return hasUnnamed || isHeaded || areFramed ? this.pairs.filter(({ price }) => next.has(price.number)) : []
   }
 }
 
-/** Whether each price in a line of its own is below several lines of text: `*Asad*`, `Eau de Parfum`, `R$ 150,00`. */
+const MOST = 0.6
+
+/**
+ * Whether prices in lines of their own are below several lines of text (`*Asad*`, `Eau de Parfum`, `R$ 150,00`), or below
+ * framed names: then a framed line is no heading.
+ */
 export function areCards(lines: readonly TextLine[]): boolean {
-  const counts: number[] = []
-  let count = 0
+  const blocks: TextLine[][] = []
+  let block: TextLine[] = []
   let last = 0
-  for (const { number, text } of lines) {
-    if (number !== last + 1) count = 0
-    last = number
-    if (isBarePrice(text)) {
-      if (count > 0) counts.push(count)
-      count = 0
-    } else if (isPartOfName(text)) count += 1
+  for (const line of lines) {
+    if (line.number !== last + 1) block = []
+    last = line.number
+    if (isBarePrice(line.text)) {
+      if (block.length > 0) blocks.push(block)
+      block = []
+    } else if (isPartOfName(line.text, block.length > 0)) block = [...block, line]
   }
-  return counts.length > 0 && counts.every((found) => found > 1)
+  const long = blocks.filter(({ length }) => length > 1)
+  const areFramed = blocks.some(
+    ([name, further]) => further === undefined && name && sectionIn(name.text, false) !== null,
+  )
+  return blocks.length > 0 && (areFramed || long.length > blocks.length * MOST)
 }
 
 const isBarePrice = (text: string) =>
@@ -66,15 +76,31 @@ function isPriceOnly(text: string): boolean {
   return name === '' && prices.length > 0
 }
 
-function isPartOfName(text: string): boolean {
+function isPartOfName(text: string, isBelow: boolean): boolean {
   const name = text.length > LONGEST ? '' : nameIn(takeCodes(text).rest)
-  return name !== '' && !isTalk(text) && !isOnlyTraits(name) && !isAttribute(text) && !holdsMoney(text)
+  return (
+    name !== '' &&
+    !isTalk(text) &&
+    !text.trim().endsWith(':') &&
+    (isBelow || !isOnlyTraits(name)) &&
+    !isAttribute(text) &&
+    !holdsMoney(text)
+  )
 }
 
 export function nameIn(line: string): string {
   const name = line.length > LONGEST ? '' : cleanName(withoutMarkup(messageText(line)))
   const folded = foldText(name)
-  return NO_PRODUCT.test(folded) || HEADING.test(folded) || isKind(name) ? '' : name
+  return NO_PRODUCT.test(folded) || HEADING.test(folded) || isKind(name) || isGreeting(name) ? '' : name
+}
+
+const markOf = ({ text }: TextLine) => /^[^\p{L}\p{N}("']*/u.exec(text)?.[0].trim() ?? ''
+
+/** A heading above names that are no headings, or a line without the sign of all others. */
+function isOtherKind(first: TextLine, names: TextLine[]): boolean {
+  const [mark = '', ...others] = new Set(names.map(markOf))
+  const isMarked = mark !== '' && others.length === 0 && markOf(first) !== mark
+  return isMarked || (isHeading(first) && !names.some(isHeading))
 }
 
 const isHeading = ({ text }: TextLine) => nameIn(text) === '' || sectionIn(text, false) !== null

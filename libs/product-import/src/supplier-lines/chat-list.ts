@@ -33,6 +33,8 @@ export class ChatList {
   #isFormer = false
   #remark = -1
   readonly #order = new NameOrder()
+  /** A price has no name above. */
+  #hasUnnamed = false
   /** Names have several lines: `areCards`. */
   readonly #isOfCards: boolean
 
@@ -76,7 +78,8 @@ export class ChatList {
       const above = this.#open?.last === number - 1 ? this.#open : null
       this.#closeOpen(number)
       if (this.#lastLine === number - 1) this.#order.addBehindPrice({ number, text })
-      const isBelowName = above !== null && this.#faults.at(-1)?.line === above.number && !isTalk(above.text)
+      const isProduct = above === null || this.#lines.at(-1)?.line === above.number
+      const isBelowName = !isProduct && isPlainName(above.text)
       this.#open = { number, last: number, text, read: isBelowName ? { ...read, doubt: 'not-a-price' } : read }
     }
   }
@@ -116,7 +119,9 @@ export class ChatList {
   end(): { lines: SupplierLine[]; faults: RejectedRow[] } {
     this.#closeOpen(0)
     this.#closeGroup()
-    const doubtful = new Map(this.#order.doubtful(false).map(({ name, price }) => [name.number, price.number]))
+    const doubtful = new Map(
+      this.#order.doubtful(this.#hasUnnamed).map(({ name, price }) => [name.number, price.number]),
+    )
     for (const line of this.#lines) {
       const price = doubtful.get(line.line)
       if (price !== undefined) line.doubt = { why: 'several-prices', written: this.#writtenIn(line.line, price) }
@@ -168,6 +173,7 @@ export class ChatList {
 
   #addPrices(number: number, text: string, read: ReadLine): void {
     const last = this.#lastLine === number - 1 ? this.#lines.at(-1) : undefined
+    if (this.#open && nameIn(this.#open.text) === '') this.#closeOpen(number)
     if (this.#open?.last === number - 1) {
       const { number: first, text: above, read: named } = this.#open
       complete(named, read)
@@ -200,9 +206,10 @@ export class ChatList {
       read.doubt === null &&
       read.replaced === null &&
       this.#remark !== number - 1
-    )
+    ) {
+      this.#hasUnnamed = true
       this.#startGroup(number, text, read.prices)
-    else this.fault(number, text, read.doubt ?? undefined)
+    } else this.fault(number, text, read.doubt ?? undefined)
   }
 
   #startGroup(number: number, text: string, prices: LinePrice[]): void {
@@ -256,7 +263,7 @@ export class ChatList {
     if (!open) return
     this.#open = null
     const group = this.#group
-    if (group && this.#isInGroup(open)) {
+    if (group && this.#isInGroup(open) && nameIn(open.text) !== '') {
       group.last = open.last
       group.isUsed = true
       this.#product(open.number, open.last, { ...open.read, prices: [...group.prices] })
@@ -278,6 +285,8 @@ const isPriceOfTraits = (name: string) =>
   /\d/.test(name) && hasTraits(name) && isOnlyTraits(name.replaceAll(BARE_NUMBER, ' ')) && sizesIn(name).length === 0
 
 const FRAMED = /^[*=_━─-].*[*=_━─:-]$/u
+
+const isPlainName = (text: string) => nameIn(text) !== '' && !isTalk(text) && sectionIn(text, false) === null
 
 /** Colours may follow below: `iPhone 13 128GB`, but not `Bom dia` or `*PERFUMES*`. */
 const isBase = ({ text, read }: { text: string; read: ReadLine }) => !isTalk(text) && !isKind(read.name)

@@ -16,6 +16,9 @@ const KINDS =
   /(?<![a-z])(?:masculin[oa]s?|feminin[oa]s?|unissex|infanti(?:l|s)|perfumes?|kits?|combos?|hidratantes?|body ?splash|importad[oa]s?|nacionais|arabes?|testers?|decants?|miniaturas?|cosmeticos?|maquiagens?|maquiagem|cabelos?|corpo|rosto|acessorios?|eletronicos?|novidades|lancamentos?|promocoes|promocao|esgotados?|lacrad[oa]s?|diversos|outros|ofertas?)(?![a-z])/
 const MEASURE = /\d ?(?:m?l|g|kg|oz)(?![a-z])/
 
+/** `*Asad*`, `🔥 Asad 🔥` */
+export const isInFrame = (line: string) => /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
+
 /**
  * The heading of a section, e.g. `*MASCULINOS*`, or null.
  * @param isAlone between an empty line and a product
@@ -28,7 +31,7 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
   // `SSD 1TB 399` is a product whose price is not certain.
   if (LAST_NUMBER.test(name)) return null
   if (name === '' || name.length > LONGEST || name.split(' ').length > MOST_WORDS) return null
-  const isFramed = /^[^\p{L}\p{N}("']/u.test(line) && /[^\p{L}\p{N})"'%]$/u.test(line)
+  const isFramed = isInFrame(line)
   const isLoud = line.endsWith(':') || (name === name.toUpperCase() && (isAlone || isLouder))
   const isOfSize = (isFramed || isLoud) && isOnlyTraits(folded.replaceAll(KINDS_ALL, ' '))
   if (!/\p{L}{2}/u.test(name) || (MEASURE.test(folded) && !isOfSize) || /[?;]/.test(line)) return null
@@ -45,6 +48,8 @@ export function sectionIn(text: string, isAlone: boolean, isLouder = false): { n
     : null
 }
 
+/** `Bom dia`, `Segue a lista`: no name of a product. */
+export const isGreeting = (name: string) => TALK.test(foldInPlace(name))
 export const isTalk = (text: string) => /[!?]/.test(text) || TALK.test(foldInPlace(cleanName(withoutMarkup(text))))
 
 const AROUND =
