@@ -108,14 +108,17 @@ begin
   return query select (written ->> 'id')::uuid, change.id;
 end $$;
 
+-- What happened later than in an hour has a wrong date.
 create function private.require_payment(payment jsonb) returns void
-language plpgsql immutable set search_path = '' as $$
+language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_parts(payment, '{"method": "^(pix|card|dinheiro|outro)$", "amount": "amount",
     "state": "^(pendente|pago|estornado|expirado)$", "happened_at": "^\\d{4}-\\d\\d-\\d\\dT[0-9:.]+(Z|[+-]\\d\\d:\\d\\d)$",
     "reference": "^.{1,100}$"}');
   if coalesce(payment ->> 'state', '') = '' then
     raise exception 'malformed entry: state' using errcode = '22023';
+  elsif nullif(payment ->> 'happened_at', '')::timestamptz > now() + interval '1 hour' then
+    raise exception 'malformed entry: happened_at' using errcode = '22023';
   end if;
 end $$;
 

@@ -1,5 +1,5 @@
 import type { Payment } from '@loja/data/orders'
-import { formatDateTime, formatTypedBrl, parseTypedBrl, parseTypedMoment } from '@loja/domain/format'
+import { formatDateTime, formatTypedBrl, isAhead, parseTypedBrl, parseTypedMoment } from '@loja/domain/format'
 import {
   PAYMENT_METHODS,
   PAYMENT_STATES,
@@ -52,6 +52,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     const isRefused = form.refuse({
       ...((amount === null || isEmpty) && { amount: messages.badAmount }),
       ...(isDated && happenedAt === null && { happenedAt: messages.badMoment }),
+      ...(happenedAt !== null && isAhead(happenedAt, Date.now()) && { happenedAt: messages.momentAhead }),
     })
     if (isRefused || amount === null) return
     const { method, state, reference } = values

@@ -34,6 +34,7 @@ export const messages = {
   save: 'Salvar pagamento',
   badAmount: 'Informe um valor como 129,90.',
   badMoment: 'Informe data e hora como 28/11/2026 14:30.',
+  momentAhead: 'Esta data ainda não chegou.',
 
   saved: (number: string) => `Pagamento do pedido ${number} salvo.`,
   saveFailed: (error: unknown) =>

@@ -5,7 +5,7 @@ import { OrdersRoutes } from '../OrdersRoutes'
 import { holdOrders, order, orderDetails } from '../orders/test-support'
 
 const ROW = {
-  ...{ id: 'p1', method: 'pix', amount: 30, state: 'pago', happened_at: '2026-11-02T12:00:00+00:00' },
+  ...{ id: 'p1', method: 'pix', amount: 30, state: 'pago', happened_at: '2025-11-02T12:00:00+00:00' },
   ...{ source: 'manual', reference: 'E77', version: 3, created_at: '2026-11-02T12:00:00+00:00' },
 }
 
@@ -49,6 +49,12 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   await dialog.getByRole('textbox', { name: 'Valor (R$)' }).fill('25,50')
   await dialog.getByRole('combobox', { name: 'Situação' }).click()
   await choose('Estornado')
+  const moment = dialog.getByRole('textbox', { name: 'Data e hora' })
+  const shown = (moment.element() as HTMLInputElement).value
+  await moment.fill('01/01/2099 10:00')
+  await save.click()
+  await expect.element(dialog).toHaveTextContent('Esta data ainda não chegou.')
+  await moment.fill(shown)
   api.breakOff('rpc/save_payment')
   await save.click()
   await expect.element(page.getByText(/Não sabemos se a alteração foi gravada/)).toBeVisible()

@@ -203,7 +203,7 @@ describe('[PAY-04] save_payment', () => {
       state: 'pago',
       amount: 40,
       method: 'dinheiro',
-      happened_at: '2026-11-02T12:00:00Z',
+      happened_at: '2025-11-02T12:00:00Z',
       reference: ' 77 ',
     }
     const change = await saved(id, part, { payment_id: first?.id, seen: 1 })
@@ -236,6 +236,7 @@ describe('[PAY-04] save_payment', () => {
     ['amount', { amount: 0.001 }],
     ['method', { method: 'fiado' }],
     ['happened_at', { happened_at: 'ontem' }],
+    ['happened_at', { happened_at: '2099-01-01T00:00:00Z' }],
     ['reference', { reference: 'x'.repeat(101) }],
     ['note', { note: 'x' }],
   ])('refuses a wrong %s: %j', async (part, values) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDateTime } from './format-date'
-import { parseTypedMoment } from './typed-moment'
+import { isAhead, parseTypedMoment } from './typed-moment'
 
 test.each([
   ['21/11/2026 14:05', '2026-11-21T17:05:00.000Z'],
@@ -15,6 +15,11 @@ test.each([
   ['', null],
 ])('[TRK-02] parseTypedMoment reads %j as %s', (text, moment) => {
   expect(parseTypedMoment(text)).toBe(moment)
+})
+
+test('[TRK-02] [PAY-04] isAhead allows five minutes for clocks', () => {
+  const now = Date.parse('2026-11-21T17:05:00Z')
+  expect(['2026-11-21T17:05:30Z', '2026-11-21T17:10:01Z'].map((moment) => isAhead(moment, now))).toEqual([false, true])
 })
 
 test('[TRK-02] parseTypedMoment reads back a shown moment to the minute', () => {

@@ -1,6 +1,6 @@
 import { isDataError } from '@loja/data/client'
 import type { TrackingEvent } from '@loja/data/shipments'
-import { formatDateTime, parseTypedMoment } from '@loja/domain/format'
+import { formatDateTime, isAhead, parseTypedMoment } from '@loja/domain/format'
 import type { ShipmentState } from '@loja/domain/shipments'
 import { newUuid, useForm } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
@@ -13,9 +13,6 @@ interface FormProps {
   event?: TrackingEvent
   state: ShipmentState
 }
-
-/** Tolerance for clocks; the database refuses later events. */
-const AHEAD_MS = 5 * 60_000
 
 const NEXT: Record<ShipmentState, ShipmentState> = {
   aguardando: 'postado',
@@ -59,7 +56,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     save() {
       const occurredAt = momentOf()
       if (occurredAt === null) return form.setError('at', messages.atMissing)
-      if (Date.parse(occurredAt) > Date.now() + AHEAD_MS) return form.setError('at', messages.atAhead)
+      if (isAhead(occurredAt, Date.now())) return form.setError('at', messages.atAhead)
       const { status, location, description } = values
       mutate(
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
