@@ -52,7 +52,8 @@ begin
           select to_jsonb(p) from public.payments p where p.order_id = o.id and coalesce(p.state, 'pendente') = 'pendente'
           order by p.created_at, p.id limit 1) as open
       from public.orders o
-      where o.id = any (chosen.due) and o.paid_state <> 'pago' and o.status is distinct from 'cancelado' order by o.id
+      where o.id = any (chosen.due) and o.paid_state not in ('pago', 'estornado')
+        and o.status is distinct from 'cancelado' order by o.id
     ) d where d.due > 0;
   if change.object_ids is not null then
     change.id := request_id;

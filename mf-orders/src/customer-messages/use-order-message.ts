@@ -3,6 +3,7 @@ import type { OrderDetails, Payment } from '@loja/data/orders'
 import { getSettings, settingsKeys } from '@loja/data/settings'
 import { whatsAppText } from '@loja/domain/format'
 import { type MessageKind, messageFacts, orderMessage } from '@loja/domain/messages'
+import type { PaidState } from '@loja/domain/orders'
 import { getPlatformConfig } from '@loja/platform'
 import { useQuery } from '@tanstack/react-query'
 import { pixOf } from '../payments/pix'
@@ -13,6 +14,7 @@ export type MessageOrder = Pick<
 > & {
   /** Absent where they are not read: the message has no Pix. */
   payments?: readonly Payment[]
+  paidState?: PaidState
 }
 
 export function useMessageTemplates() {

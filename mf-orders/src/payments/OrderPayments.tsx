@@ -34,7 +34,7 @@ const pixDialog = declareDialog({
 export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const { paidState, payments, status, total } = order
   const due = dueBrl(total ?? 0, payments)
-  const isAwaited = due > 0 && status !== 'cancelado'
+  const isAwaited = due > 0 && !isSettled(order)
   const isUnpaid = status === 'cancelado' && (paidState === 'a_pagar' || paidState === 'desconhecido')
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
   return (
@@ -51,9 +51,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
         ))}
       </ul>
       <div className={looks.wrap}>
-        {(due > 0 || !['pago', 'estornado'].includes(paidState)) && status !== 'cancelado' && (
-          <MarkPaid order={order} />
-        )}
+        {!isSettled(order) && <MarkPaid order={order} />}
         {isAwaited && <Button {...dialogButton(pixDialog, { order })}>{messages.showPix}</Button>}
         <Button {...prefetchDialog(paymentDialog)} onClick={() => open(null)}>
           {messages.add}
@@ -61,6 +59,11 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
       </div>
     </section>
   )
+}
+
+/** What a refunded order lacks is not awaited any more. */
+function isSettled({ paidState, status }: OrderWithProducts): boolean {
+  return paidState === 'pago' || paidState === 'estornado' || status === 'cancelado'
 }
 
 /** Disappears when the order is paid. */

@@ -34,6 +34,16 @@ test('[PAY-03] the dialog marks the shown order as paid, and the focus stays in 
   ])
 })
 
+test('[PAY-02] [PAY-07] a refunded order is not asked to be paid again', async () => {
+  api.settings({ pix_key: 'a@b.co', pix_name: 'Loja', pix_city: 'Santos', message_pendente: 'Olá!\nPague: {pix}' })
+  const section = await open([{ ...ROW, state: 'estornado', amount: 100 }], { paid_state: 'estornado' })
+  await expect.element(page.getByText(/^Olá!/)).toBeVisible()
+  await expect.element(page.getByText(/br\.gov\.bcb\.pix/)).not.toBeInTheDocument()
+  await expect.element(section.getByRole('paragraph')).toHaveTextContent(/^Estornado$/)
+  for (const name of ['Marcar como pago', 'Cobrar por Pix'])
+    await expect.element(section.getByRole('button', { name })).not.toBeInTheDocument()
+})
+
 test('[PAY-04] a change sends the shown version of a payment, and a retry after a lost answer is the same request', async () => {
   const section = await open([ROW], { paid_state: 'parcial' })
   await section.getByRole('button', { name: /^Alterar pagamento: PIX, R\$\s30,00$/ }).click()

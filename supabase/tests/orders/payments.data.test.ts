@@ -151,6 +151,14 @@ describe('[PAY-03] mark_orders_paid', () => {
     expect(await payments(id)).toEqual([])
   })
 
+  test('leaves an order whose payment was refunded', async () => {
+    const id = await order()
+    const [first] = await payments(id)
+    await saved(id, { state: 'estornado', amount: 100, method: 'pix' }, { payment_id: first?.id, seen: 1 })
+    expect(await mark([id])).toMatchObject({ matched: 1, changed: 0, change_id: null })
+    expect(await paidState(id)).toBe('estornado')
+  })
+
   test('repeated with its request writes nothing and returns the first result', async () => {
     const id = await order()
     const request_id = randomUUID()
