@@ -116,7 +116,21 @@ test.each([
 })
 
 test('[IMP-10] genders are normalised, and other texts are dropped with a warning', () => {
-  const cells = ['masc', 'M', 'male', 'MEN', 'fem', 'f', 'Female', 'women', 'unissex', 'u', 'unisex', 'infantil']
+  const cells = [
+    'masc',
+    'M',
+    'male',
+    'MEN',
+    'fem',
+    'f',
+    'Female',
+    'women',
+    'unissex',
+    'u',
+    'unisex',
+    'infantil',
+    'Masculino/Feminino',
+  ]
   const { products, warnings } = outcomeOf(
     `nome;preço;gênero\n${cells.map((cell, at) => `P${at};1;${cell}`).join('\n')}`,
   )
@@ -126,8 +140,9 @@ test('[IMP-10] genders are normalised, and other texts are dropped with a warnin
     ...(female ?? []),
     ...(both ?? []).slice(1),
     null,
+    null,
   ])
-  expect(warnings).toEqual(['unknown-gender'])
+  expect(warnings).toEqual(['unknown-gender', 'unknown-gender'])
 })
 
 test('[IMP-11] a created product has exactly the fields of the specification', () => {

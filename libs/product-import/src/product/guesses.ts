@@ -86,8 +86,8 @@ function wordsOf(...alternatives: string[]): RegExp {
 }
 
 const NORMALIZED: [Gender, RegExp][] = [
-  ['masculino', /^(m|male|men|masc.*)$/],
-  ['feminino', /^(f|female|women|fem.*)$/],
+  ['masculino', /^(m|male|men|masc[a-z]*)$/],
+  ['feminino', /^(f|female|women|fem[a-z]*)$/],
   ['unissex', /^(u|unisex|unissex)$/],
 ]
 const WORDS = /\b(masculin[oa]|feminin[oa]|unissex|unisex)\b/
