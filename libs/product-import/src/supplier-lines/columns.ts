@@ -197,7 +197,7 @@ function readCell(
 }
 
 const isSoldOut = (status: string) =>
-  /^0+(?:[.,]0+)?$/.test(status) || readFlag(status) === false || takeCodes(status).soldOut
+  /^(?:0+(?:[.,]0+)?|[-−]\d.*)$/.test(status) || readFlag(status) === false || takeCodes(status).soldOut
 
 function columnsOf(table: ImportTable, mapping: ColumnMapping): Columns {
   const words = table.headings.map(headingWords)

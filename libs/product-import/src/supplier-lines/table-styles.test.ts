@@ -68,8 +68,8 @@ const STYLES: Style[] = [
   },
   {
     style: 'a column of stock',
-    list: 'Produto;Preço;Estoque\nAsad 100ml;179,00;10\nYara 100ml;165,00;0\nSabah 100ml;150,00;esgotado',
-    lines: ['Asad 100ml = 179', 'Yara 100ml = 165 ESGOTADO', 'Sabah 100ml = 150 ESGOTADO'],
+    list: 'Produto;Preço;Estoque\nAsad 100ml;179,00;10\nYara 100ml;165,00;0\nSabah 100ml;150,00;esgotado\nOud 100ml;140,00;-3,00',
+    lines: ['Asad 100ml = 179', 'Yara 100ml = 165 ESGOTADO', 'Sabah 100ml = 150 ESGOTADO', 'Oud 100ml = 140 ESGOTADO'],
   },
   {
     style: 'words instead of prices',
