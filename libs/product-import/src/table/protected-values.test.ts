@@ -33,6 +33,15 @@ describe('[IMP-04] what exporters add is no part of a value', () => {
     expect(values('gtin', cell)?.gtin).toBe(gtin)
   })
 
+  test.each(['#N/D', '#REF!', '#DIV/0!', '#VALOR!'])('the error %s of a formula is no empty cell', (error) => {
+    const list = `nome;preço;estoque;marca\nA;1;${error};${error}\nB;${error};1;\n${error};1;1;\n`
+    const { products, warningTexts, read, reasons } = outcomeOf(list)
+    expect(read).toEqual(['2 A = 1', '3 not-a-price', '4 missing-name'])
+    expect(products[0]).toMatchObject({ stockQuantity: 0, brandName: 'A' })
+    expect(warningTexts).toContain(`Estoque não reconhecido, importado como 0: “${error}”.`)
+    expect(reasons[0]).toBe(`O preço não é um valor. Lido: “${error}”.`)
+  })
+
   const NAME = 'Dolce & Gabbana "Light Blue" é'
   const ENCODED = 'Dolce &amp; Gabbana &quot;Light Blue&quot; &eacute;'
 

@@ -13,7 +13,7 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
  * | `<p>`, `<br>`                   | WooCommerce, Shopify, Nuvemshop, Tray, Magento: descriptions     | `html-text.ts`     |
  * | `FALSE`, `FALSO`, `False`       | Odoo (odoo#24669), Excel: an empty text                          | `record-cells.ts`  |
  * | `NULL`, `\N`                    | phpMyAdmin, MySQL: an empty value                                | here               |
- * | `#N/D`, `#REF!`                 | Excel and LibreOffice, saved as CSV: no value                    | here               |
+ * | `#N/D`, `#REF!`                 | Excel and LibreOffice, saved as CSV: an error, no empty cell     | `record-cells.ts`  |
  * | `sep=;`                         | Excel: the delimiter                                             | `delimited.ts`     |
  * | `7,89E+12`, lost zeros          | Excel: a code as a number                                        | `codes.ts`         |
  * | `\n`, `\,`                      | WooCommerce: line break, comma in a category                     | `woocommerce.ts`   |
@@ -24,7 +24,8 @@ import type { ImportRecord, ImportTable } from '../model/import-table'
 const AS_TEXT = /^\s*="((?:[^"]|"")*)"\s*$/
 /** Before a formula or a code; `'90s` is a word. */
 const APOSTROPHE = /^\s*'(?=[=+@-]|[\d.,/-]+\s*$|(?=[\w.,/-]*\d)[\w.,/-]{4,}\s*$)/
-const NO_VALUE = /^\s*(?:NULL|\\N|#(?:N\/[AD]|REF!|VALOR!|VALUE!|NOME\?|NAME\?|DIV\/0!|N[UÚ]M!|NULO!|NULL!))\s*$/
+const NO_VALUE = /^\s*(?:NULL|\\N)\s*$/
+
 function withoutMarks(cell: string): string {
   const first = cell.trimStart().charAt(0)
   if (first === '=') return cell.replace(AS_TEXT, (_, text: string) => text.replaceAll('""', '"'))
