@@ -94,7 +94,13 @@ test('[IMP-16] an undo asks only about changed products, completes, lists the pr
     Response.json({ code: 'P0001', details: 'change_undone', message: 'undone already' }, { status: 400 }),
   )
   await undo('outubro')
-  await expect.element(view.getByText(/^1 produto que esta importação alterou volta ao que era\./)).toBeVisible()
+  await expect
+    .element(
+      view.getByText(
+        '1 produto que esta importação alterou volta ao que era. 10 produtos que ela criou vão para a Lixeira. O que foi alterado ou vendido depois fica como está e será listado.',
+      ),
+    )
+    .toBeVisible()
   await view.getByRole('button', { name: 'Desfazer importação', exact: true }).last().click()
   await expect
     .element(view.getByText('Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'))

@@ -54,13 +54,20 @@ export const importTexts: UndoTexts = {
     return undoStartedAt ? 'Continuar a desfazer' : 'Desfazer importação'
   }, null),
   question: of(
-    ({ updated }) =>
+    ({ updated, imported, removed }) =>
       // The deleted products are in the trash; the values of the import are not stored again.
       updated > 0
         ? {
             title: 'Desfazer importação',
             action: 'Desfazer importação',
-            text: `${products(updated)} que esta importação alterou ${plural(updated, 'volta ao que era', 'voltam ao que eram')}. O que foi alterado ou vendido depois fica como está e será listado.`,
+            text: [
+              `${products(updated)} que esta importação alterou ${plural(updated, 'volta ao que era', 'voltam ao que eram')}.`,
+              imported > removed &&
+                `${products(imported - removed)} que ela criou ${plural(imported - removed, 'vai', 'vão')} para a Lixeira.`,
+              'O que foi alterado ou vendido depois fica como está e será listado.',
+            ]
+              .filter(Boolean)
+              .join(' '),
           }
         : undefined,
     undefined,
