@@ -55,14 +55,16 @@ function holdsPrices(records: ImportRecord[], position: number): boolean {
   return filled.length === 0 || filled.some((cell) => 'priceBrl' in readPrice(cell, null))
 }
 
-/** Exact headings beat keywords, then the first wins. Without a name, an exact `Descrição` is the name. */
+/** Exact headings beat keywords, then the first wins, but `SKU` beats `Código do produto`. Without a name, an exact `Descrição` is the name. */
 export function mapHeadings(headings: string[]): ColumnMapping {
   const matches = headings.map(matchHeading)
   const best = new Map<ImportField, number>()
   for (const [position, match] of matches.entries()) {
     if (!match) continue
     const other = best.get(match.field)
-    if (other === undefined || match.score > (matches[other]?.score ?? 0)) best.set(match.field, position)
+    const isBetter = match.score > (matches[other ?? -1]?.score ?? 0)
+    if (other === undefined || isBetter || headingWords(headings[position] ?? '') === 'sku')
+      best.set(match.field, position)
   }
   const mapping = matches.map((match, position): ImportField | null => {
     if (!match) return null

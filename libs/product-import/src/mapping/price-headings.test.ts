@@ -72,6 +72,15 @@ test.each(['-', '...', 'null', 'NaN', 'undefined'])('[IMP-05] %j is no name', (n
   ])
 })
 
+test.each([
+  ['Código do produto', 'SKU'],
+  ['SKU', 'Código'],
+  ['Código', 'SKU'],
+])('[IMP-04] of %s and %s, the SKU is the SKU', (...headings) => {
+  const { products } = outcomeOf(list(['Produto', 'Preço', ...headings], ['A', '1,00', ...headings]))
+  expect(products[0]?.sku).toBe('SKU')
+})
+
 test('[IMP-04] of several prices the retail one is the price', () => {
   for (const heading of [
     'Price tax excl.',
