@@ -125,6 +125,7 @@ describe('[IMP-13] sizes and variations make equal names different', () => {
     ['Nome da variação', ['Rosa', 'Azul'], ['Asad - Rosa', 'Asad - Azul']],
     ['Variant Title', ['30 ml', '60 ml'], ['Asad - 30 ml', 'Asad - 60 ml']],
     ['Variação', ['Cor: Rosa', 'Cor:Azul|Tam:P'], ['Asad - Rosa', 'Asad - Azul, P']],
+    ['Variação', ['Cor:Rosa,Tamanho:P', 'Cor:Azul, Tamanho:P'], ['Asad - Rosa, P', 'Asad - Azul, P']],
     ['Cor', ['', 'Azul'], ['Asad', 'Asad - Azul']],
   ])('in a column %s', (heading, [first, second], names) => {
     const outcome = outcomeOf(`Nome;${heading};Preço\nAsad;${first};10\nAsad;${second};20\nYara;${first};30\n`)

@@ -27,7 +27,7 @@ export function withVariations(table: ImportTable): ImportTable {
   if (table.platform !== null || name < 0 || !columns) return table
   const optionAt = ({ cells }: ImportRecord, at: number) => {
     const option = cleanText(cells[at] ?? '')
-      .split(/[;|]/)
+      .split(/[;|]|,(?=[^,:]{2,20}:)/)
       .map(withoutLabel)
       .join(', ')
     if (NONE.has(foldText(option))) return ''
