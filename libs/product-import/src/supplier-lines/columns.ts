@@ -44,6 +44,8 @@ const WORDS = {
 const QUANTITY = /^(?:un|qtde?|quantidade|pecas|multiplo)/
 const OF_SEVERAL =
   /^(?:dz|duzias?|cx|caixas?|bx|fd|fardos?|pct|pacotes?|pack|dp|display|cento|milheiro|pares|par)(?![a-z])/
+/** In a remark. */
+const PER_SEVERAL = /\b(?:por|preco d[ae]) (?:dz|duzia|cx|caixa|fardo|pacote|pack|display|cento)\b/
 const CONCENTRATION = /^(?:ed[ptc]|parfum|extrait|elixir|colonia|deo[ -]?\w*|eau de [a-z]+)$/
 const PICTURES = /\p{Emoji_Presentation}/gu
 const SAMPLED = 100
@@ -131,8 +133,9 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
       unsure ??= unsureCost(record, column, isInReais)
     } else if (read !== 'missing-price') why = { code: read, position: column.position }
   }
-  const measure = cell(columns.measure)
+  const [measure, remark] = [cell(columns.measure), cell(columns.status)]
   if (OF_SEVERAL.test(foldInPlace(measure))) unsure ??= { kind: 'several_units', written: measure }
+  if (PER_SEVERAL.test(foldInPlace(remark))) unsure ??= { kind: 'several_units', written: remark }
   if (!REAIS.test(foldInPlace(cell(columns.currency))))
     return { fault: { code: 'foreign-currency', position: columns.currency } }
   if (holdsMoney(text)) return { fault: { code: 'several-prices', position: columns.name } }

@@ -62,6 +62,11 @@ const STYLES: Style[] = [
     ],
   },
   {
+    style: 'a remark that the price is of a box',
+    list: 'Produto;Preço;Obs\nA 90g;12,00;Preço por caixa c/ 12\nB 90g;3,00;última caixa',
+    lines: ['A 90g = 12 ? several_units Preço por caixa c/ 12', 'B 90g = 3'],
+  },
+  {
     style: 'prices of one and of the box',
     list: 'Produto;Unitário;Caixa\nCreme Nivea 56g;12,50;144,00\nCreme Nivea 97g;18,50;210,00',
     lines: ['Creme Nivea 56g = 12.5; caixa 144', 'Creme Nivea 97g = 18.5; caixa 210'],
