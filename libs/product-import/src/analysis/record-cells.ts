@@ -124,9 +124,9 @@ export class RecordCells {
 
 export const isNothing = (text: string) =>
   text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text) || ERROR.test(text) || isNested(text))
-/** A lone sign is no name; an emoji is. */
+/** A lone sign is no name; an emoji is. Pivot tables write `(em branco)`. */
 export const isNoName = (text: string) =>
-  /^(?:null|undefined|nan|[^\p{L}\p{N}\p{S}]+)$/iu.test(text) || ERROR.test(text)
+  /^(?:null|undefined|nan|\((?:em branco|vazio|blank)\)|[^\p{L}\p{N}\p{S}]+)$/iu.test(text) || ERROR.test(text)
 
 /** Unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {

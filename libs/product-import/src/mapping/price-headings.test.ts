@@ -65,7 +65,7 @@ test('[IMP-04] a total of the row is no price beside the price of one', () => {
   expect(rejected.map(([line]) => line)).toEqual([4, 5, 6])
 })
 
-test.each(['-', '...', 'null', 'NaN', 'undefined'])('[IMP-05] %j is no name', (name) => {
+test.each(['-', '...', 'null', 'NaN', 'undefined', '(em branco)'])('[IMP-05] %j is no name', (name) => {
   expect(outcomeOf(`Produto;Preço\nNull Zero;1,00\n${name};344,00\n`).read).toEqual([
     '2 Null Zero = 1',
     '3 missing-name',
