@@ -1,13 +1,16 @@
 import { renderPage } from '@loja/component-testing'
 import { listParams, pageParam, textParam } from '@loja/domain/list'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { LoadFailure } from '../../parts/notice/LoadFailure'
 import { type ActiveFilter, FilterBar } from './FilterBar'
 import { ListFilters } from './ListFilters'
 
 const FILTERS = ['Status: Enviado', 'Nota: 5']
 
-function Filters({ onClear }: { onClear: () => void }) {
+const ONE_FILTER = <input aria-label="Status" />
+
+function Filters({ onClear, controls = ONE_FILTER }: { onClear: () => void; controls?: ReactNode }) {
   const [texts, setTexts] = useState(FILTERS)
   const active = texts.map<ActiveFilter>((text) => ({
     key: text,
@@ -24,7 +27,7 @@ function Filters({ onClear }: { onClear: () => void }) {
       found="2 pedidos encontrados"
       onClear={clear}
       search={<input aria-label="Buscar" />}
-      more={{ activeCount: 1, controls: () => <input aria-label="Status" /> }}
+      more={{ activeCount: 1, controls: () => controls }}
     />
   )
 }
@@ -89,4 +92,13 @@ test('a search has no tag, and the live region names only a filtered number', as
   await renderPage(list('ana'))
   await expect.poll(live).toBe('2 pedidos encontrados')
   expect(bar()?.textContent).not.toContain('Busca: ana')
+})
+
+test('[LIST-03] [ERR-01] a filter that fails to load has a line for its message', async () => {
+  const failed = <LoadFailure text="Não foi possível abrir." busy={false} onRetry={vi.fn()} />
+  const view = await renderPage(<Filters onClear={vi.fn()} controls={failed} />)
+  await view.getByRole('button', { name: 'Filtrar 1' }).click()
+  const alert = view.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  expect(alert.element().clientWidth).toBeGreaterThan((bar()?.clientWidth ?? 0) - 8)
 })
