@@ -82,11 +82,15 @@ test('[ORD-16] the arrows of an order are not under its ×', async ({ page, prod
   const details = new OrderDetailsDialog(page)
   await details.open(id)
   const boxOf = (name: string) => details.dialog.getByRole('button', { name }).first().boundingBox()
-  await expect
-    .poll(async () => {
-      const [cross, arrow] = await Promise.all([boxOf('Fechar'), boxOf('Próximo pedido')])
-      return cross && arrow && arrow.y - cross.y - cross.height
-    })
-    .toBeGreaterThanOrEqual(0)
+  // The number, the status and the arrows are one line in the widest one.
+  for (const width of [390, 320, 640]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect
+      .poll(async () => {
+        const [cross, arrow] = await Promise.all([boxOf('Fechar'), boxOf('Próximo pedido')])
+        return cross && arrow && Math.max(arrow.y - cross.y - cross.height, cross.x - arrow.x - arrow.width)
+      })
+      .toBeGreaterThanOrEqual(0)
+  }
   await api.clean('SETA-')
 })
