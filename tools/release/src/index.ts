@@ -33,4 +33,5 @@ export {
 } from './registry/edits'
 export { readRegistry } from './registry/registry-files'
 export { collectGarbage, releasedNames } from './retention/collect-garbage'
+export { shellWord } from './shell-word'
 export { mustRollBack, type ReleaseHealth, readReports, reportsNeeded, verdictOf } from './telemetry/read-reports'

@@ -1,3 +1,5 @@
+import { shellWord } from '@loja/release'
+
 /** Never advises to delete data, which may open with another disk or version. */
 export function describeStartFailure(error: unknown, env: Record<string, string | undefined>): string {
   const code = (error as { code?: unknown } | null)?.code
@@ -23,7 +25,7 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         `The data folder ${dataDir} was written by an older version of Loja Admin; nothing was changed, and nothing is lost.`,
         message,
         'Keep the folder. The version that wrote it opens it (git log -- supabase/migrations). To bring its data here:',
-        `  DATA_DIR=${dataDir} pnpm backup loja.backup`,
+        `  DATA_DIR=${shellWord(dataDir)} pnpm backup loja.backup`,
         '  DATA_DIR=.data-2 pnpm restore loja.backup',
         '  DATA_DIR=.data-2 npm start',
         'Without its data, the last command is enough.',
@@ -48,7 +50,10 @@ export function describeStartFailure(error: unknown, env: Record<string, string 
         'Use an empty folder, or one that does not exist yet: DATA_DIR=.data-2 npm start',
       ].join('\n')
     case 'data-dir-readable':
-      return [`The data folder ${dataDir} is open to others. ${message}`, `Close it: chmod 700 ${dataDir}`].join('\n')
+      return [
+        `The data folder ${dataDir} is open to others. ${message}`,
+        `Close it: chmod 700 ${shellWord(dataDir)}`,
+      ].join('\n')
     case 'disk-full':
       return [
         `There is no space left for the data folder ${dataDir}. ${message}`,

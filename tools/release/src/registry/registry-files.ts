@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Registry, registrySchema } from '@loja/federation-build'
 import * as v from 'valibot'
 import { Refusal } from '../refusal'
+import { shellWord } from '../shell-word'
 
 export const REGISTRY_FILE = 'remotes.json'
 const HISTORY_FOLDER = 'remotes.history'
@@ -35,7 +36,7 @@ export async function readRegistry(dir: string): Promise<Registry> {
   const remedy =
     last === undefined
       ? 'It has no history to restore it from: name another --dir, or delete it.'
-      : `Restore it from its history: pnpm mf rollback --to ${last} --dir ${dir}`
+      : `Restore it from its history: pnpm mf rollback --to ${last} --dir ${shellWord(dir)}`
   throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is ${text === undefined ? 'missing' : 'malformed'}. ${remedy}`)
 }
 

@@ -18,6 +18,7 @@ import {
   type Stamp,
   setEnabled,
   shellProblems,
+  shellWord,
 } from '@loja/release'
 import { releaseActor } from '../git'
 import { REMOTES, wwwDir } from '../workspace'
@@ -113,7 +114,7 @@ async function disable(options: OptionsOf<'disable'>, progress: Progress): Promi
     if (what === 'releases') return disableReleases(registry, name, reason)
     return what === 'pages' ? setEnabled(registry, name, false) : removeModule(registry, name)
   }
-  const undo = what === 'for-good' ? `. To undo it: pnpm mf rollback --to ${rev} --dir ${dir}` : ''
+  const undo = what === 'for-good' ? `. To undo it: pnpm mf rollback --to ${rev} --dir ${shellWord(dir)}` : ''
   const detail = what === 'pages' ? '' : `--${what}`
   return edit({ ...options, note: reason }, progress, change, {
     text: `${DISABLED[what](name)}: ${reason}${undo}`,

@@ -10,6 +10,7 @@ import {
   rollBack,
   rollbackTarget,
   type Stamp,
+  shellWord,
   versionsInUse,
 } from '@loja/release'
 
@@ -17,7 +18,7 @@ export function liveShell(dir: string, { shell }: Registry): string {
   if (shell) return shell.active
   throw new Refusal(
     'state',
-    `There is no shell in ${dir} yet. Release it first, from the admin's repository: pnpm mf release shell --dir ${dir}`,
+    `There is no shell in ${dir} yet. Release it first, from the admin's repository: pnpm mf release shell --dir ${shellWord(dir)}`,
   )
 }
 

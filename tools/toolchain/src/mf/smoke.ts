@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@loja/backend'
 import { contextOptions, launchOptions } from '@loja/component-testing/browser'
 import { type Registry, remoteAt } from '@loja/federation-build'
-import { Refusal } from '@loja/release'
+import { Refusal, shellWord } from '@loja/release'
 import { type Browser, chromium, type Locator, type Page } from 'playwright'
 import { findChromium } from '../../bin/chromium.mjs'
 import { pathsToOpen } from './release-directory'
@@ -38,7 +38,7 @@ export async function smokeTest(test: SmokeTest): Promise<string[]> {
     throw new Refusal(
       'smoke',
       `With ${name}@${version} the pages cannot be used, so it is not live. See them on demo data: ` +
-        `pnpm mf release ${name} --dry-run --open --dir ${test.dir} --from ${test.folder}. What the browser says:`,
+        `pnpm mf release ${name} --dry-run --open --dir ${shellWord(test.dir)} --from ${shellWord(test.folder)}. What the browser says:`,
       [...new Set(problems)],
     )
   for (const path of due) opened.add(withReleases(path))

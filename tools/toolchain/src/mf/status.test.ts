@@ -76,19 +76,20 @@ test('status changes no file', async () => {
 test('refuses a missing, empty or unregistered directory, a file, and an unknown module', async () => {
   const missing = await mf('status', '--dir', join(root.path, 'wwww'))
   expect([missing.exitCode, last(missing)]).toEqual([7, `There is no folder ${join(root.path, 'wwww')}. Check --dir.`])
-  await mkdir(join(root.path, 'empty'))
-  const empty = await mf('status', '--dir', join(root.path, 'empty'))
+  const path = join(root.path, 'my shop')
+  await mkdir(path)
+  const empty = await mf('status', '--dir', path)
   expect([empty.exitCode, last(empty)]).toEqual([
     7,
-    expect.stringContaining('holds no remotes.json: nothing was released'),
+    `${path} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir '${path}'`,
   ])
   const unknown = await mf('status mf-order')
   expect([unknown.exitCode, last(unknown)]).toEqual([
     7,
     'mf-order has no release here (released: shell, mf-orders). Did you mean mf-orders?',
   ])
-  for (const path of [join(dir(), 'remotes.json'), join(dir(), 'remotes.json/www')]) {
-    const file = await mf('status', '--dir', path)
-    expect([file.exitCode, last(file)]).toEqual([2, `${path} is no folder. Check --dir.`])
+  for (const below of ['remotes.json', 'remotes.json/www']) {
+    const file = await mf('status', '--dir', join(dir(), below))
+    expect([file.exitCode, last(file)]).toEqual([2, `${join(dir(), below)} is no folder. Check --dir.`])
   }
 })

@@ -11,6 +11,7 @@ import {
   readReleaseFile,
   releaseFolder,
   shellVersionOf,
+  shellWord,
   verdictOf,
   versionsInUse,
 } from '@loja/release'
@@ -73,7 +74,7 @@ async function existingRegistry(dir: string): Promise<Registry> {
   if (registry.rev > 0) return registry
   throw new Refusal(
     'state',
-    `${dir} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir ${dir}`,
+    `${dir} holds no remotes.json: nothing was released there. Check --dir, or begin: pnpm mf release shell --dir ${shellWord(dir)}`,
   )
 }
 
