@@ -62,3 +62,12 @@ test('a full disk is reported with the place of the copy, of which nothing is le
   disk.isFull = false
   expect(await leftovers(dir.path)).toEqual([])
 })
+
+test('a folder without a readable release.json is refused with what to do', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  await writeFile(join(folder, 'release.json'), '')
+  await expect(copyRelease(folder, place())).rejects.toMatchObject({
+    code: 'state',
+    message: `${folder} is no release: release.json is missing or malformed. Build it again; if the folder is below .dist, delete it before.`,
+  })
+})

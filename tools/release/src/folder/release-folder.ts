@@ -17,7 +17,8 @@ export async function readReleaseFile(folder: string): Promise<ReleaseFile> {
   try {
     return parseReleaseFile(await readFile(join(folder, RELEASE_FILE), 'utf8'))
   } catch (error) {
-    throw new Refusal('state', `${folder} is no release: ${RELEASE_FILE} is missing or malformed. Build it again.`, [
+    const problem = `${folder} is no release: ${RELEASE_FILE} is missing or malformed.`
+    throw new Refusal('state', `${problem} Build it again; if the folder is below .dist, delete it before.`, [
       (error as Error).message,
     ])
   }
