@@ -44,28 +44,29 @@ export class NameOrder {
 }
 
 const MOST = 0.6
+const FARTHEST = 8
 
 /**
  * Whether prices in lines of their own are below several lines of text (`*Asad*`, `Eau de Parfum`, `R$ 150,00`), or below
  * framed names: then a framed line is no heading.
  */
 export function areCards(lines: readonly TextLine[]): boolean {
-  const blocks: TextLine[][] = []
-  let block: TextLine[] = []
-  let last = 0
-  for (const line of lines) {
-    if (line.number !== last + 1) block = []
-    last = line.number
-    if (isBarePrice(line.text)) {
-      if (block.length > 0) blocks.push(block)
-      block = []
-    } else if (isPartOfName(line.text, block.length > 0)) block = [...block, line]
-  }
-  const long = blocks.filter(({ length }) => length > 1)
-  const areFramed = blocks.some(
-    ([name, further]) => further === undefined && name && sectionIn(name.text, false) !== null,
-  )
-  return blocks.length > 0 && (areFramed || long.length > blocks.length * MOST)
+  const prices = lines.flatMap(({ text }, index) => (isBarePrice(text) ? index : []))
+  const blocks = prices.map((price, at) => textAbove(lines, price, prices[at - 1] ?? -1))
+  const certain = blocks.filter(([name, further]) => name && (further === undefined || !isOnlyTraits(further.text)))
+  const single = certain.filter(({ length }) => length === 1).flat()
+  const areFramed = single.some(({ text }) => sectionIn(text, false) !== null)
+  return certain.length > 0 && (areFramed || single.length < certain.length * (1 - MOST))
+}
+
+/** The lines directly above a price that may be parts of its name. */
+function textAbove(lines: readonly TextLine[], price: number, former: number): TextLine[] {
+  let first = price
+  const isNext = (at: number) => (lines[at]?.number ?? 0) + 1 === lines[at + 1]?.number
+  while (first - 1 > former && price - first < FARTHEST && isNext(first - 1)) first -= 1
+  const found: TextLine[] = []
+  for (const line of lines.slice(first, price)) if (isPartOfName(line.text, found.length > 0)) found.push(line)
+  return found
 }
 
 const isBarePrice = (text: string) =>
