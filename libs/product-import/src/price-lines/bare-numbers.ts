@@ -1,6 +1,6 @@
 import type { TextLine } from '../table/text-lines'
-import { isAfterLeader } from './find-amounts'
 import { holdsMoney } from './line-doubts'
+import { readLinePrices } from './line-prices'
 import { LONGEST, messageText, withoutMarkup } from './line-text'
 
 const NUMBER_AT_END = /^(.*\p{L}.*?) +(\d{2,5})$/u
@@ -50,8 +50,8 @@ export function linesWithBarePrices(lines: readonly TextLine[]): Map<number, str
     if (/\p{L}/u.test(line)) named += 1
     const [, name, price] = NUMBER_AT_END.exec(line) ?? []
     if (name === undefined || price === undefined || Number(price) < LEAST_PRICE) continue
-    // `100ml 135` is a price by itself.
-    found.set(number, isAfterLeader(line, { start: line.length - price.length }) ? '' : `${name} - ${price}`)
+    // `100ml 135` and `à vista 110 / cartão 120` are prices by themselves.
+    found.set(number, readLinePrices(line).prices.length > 0 ? '' : `${name} - ${price}`)
     numbers.add(price)
   }
   const isList = found.size >= FEWEST && found.size >= named * SHARE && numbers.size > 1

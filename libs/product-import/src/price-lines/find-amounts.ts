@@ -92,7 +92,7 @@ export function isPriceAtEnd(line: string, amount: Amount): boolean {
   return line.length - amount.end < NEAR * 2 && PAYMENT.test(line.slice(amount.end)) && isAfterLeader(line, amount)
 }
 
-export function isAfterLeader(line: string, { start }: Pick<Amount, 'start'>): boolean {
+export function isAfterLeader(line: string, { start }: Amount): boolean {
   const before = line.slice(Math.max(0, start - NEAR), start)
   return LEADER.test(before) || VOLUME.test(before)
 }

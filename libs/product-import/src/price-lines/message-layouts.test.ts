@@ -203,6 +203,14 @@ describe('[IMP-09] names that end with numbers', () => {
     ])
   })
 
+  test('[IMP-23] have certain costs behind words', () => {
+    expect(readText('Asad à vista 110 / cartão 120\nYara à vista 90 / cartão 100\nOud pix 150').shown).toEqual([
+      'Asad = à vista 110; cartão 120',
+      'Yara = à vista 90; cartão 100',
+      'Oud = pix 150',
+    ])
+  })
+
   test.each([
     ['that may be volumes', 'Asad 100\nYara 80\nOud 60'],
     ['that may be pieces', 'Asad 2\nYara 3\nOud 12'],
