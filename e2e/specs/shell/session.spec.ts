@@ -79,18 +79,19 @@ test('[AUTH-05] a renewal that fails temporarily keeps the session', async ({ pa
   await test.step('without a sign-in when a page is opened with an expired session', async () => {
     await page.goto('/config.json')
     await expireIn(page, -60)
-    await page.route(RENEWAL, (route) => route.fulfill({ status: 503, json: { message: 'unavailable' } }))
+    // The outage ends with the press, which loads the page again: before it, the page would renew the session and remove
+    // the button.
+    const isPressed = () => page.evaluate(() => sessionStorage.getItem('outage') === 'ended').catch(() => true)
+    await page.route(RENEWAL, async (route) =>
+      (await isPressed()) ? route.continue() : route.fulfill({ status: 503, json: { message: 'unavailable' } }),
+    )
     const renewal = page.waitForRequest(RENEWAL)
     await page.goto('/')
     await renewal
     await page.clock.runFor(5_000)
     await expect(page.getByRole('heading', { name: 'Não foi possível verificar seu acesso' })).toBeVisible()
     expect((await seen()).texts).not.toContain('Entrar no painel')
-    // Before the press, the page itself would renew the session and remove the button.
-    await page.exposeFunction('endOutage', () => page.unroute(RENEWAL))
-    await page.evaluate(() =>
-      document.addEventListener('pointerdown', () => (window as unknown as { endOutage(): void }).endOutage()),
-    )
+    await page.evaluate(() => document.addEventListener('pointerdown', () => sessionStorage.setItem('outage', 'ended')))
     await page.getByRole('button', { name: 'Tentar novamente' }).click()
     await expect(page.getByText('260')).toBeVisible()
   })
