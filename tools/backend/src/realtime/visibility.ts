@@ -3,15 +3,15 @@ import type { Change, PublishedTable } from './change-log'
 import type { Claims } from './claims'
 
 const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
-const quoteText = (text: string) => `'${text.replaceAll("'", "''")}'`
 
-function storedQuestion({ schema, table, columns }: PublishedTable): string {
+/** The key is a column: compared as an expression of `asked`, row security would let no index find it. */
+export function storedQuestion({ schema, table, columns }: PublishedTable): string {
   const keys = columns.filter((column) => column.isKey)
-  const equality = keys.map(
-    ({ name, sqlType }) => `t.${quoteName(name)} = (asked -> 'record' ->> ${quoteText(name)})::${sqlType}`,
-  )
-  return `select array_agg((asked ->> 'position')::integer) from jsonb_array_elements($1) as asked
-    where exists (select 1 from ${quoteName(schema)}.${quoteName(table)} t where ${equality.join(' and ')})`
+  const definition = keys.map(({ name, sqlType }) => `${quoteName(name)} ${sqlType}`).join(', ')
+  const equality = keys.map(({ name }) => `t.${quoteName(name)} = key.${quoteName(name)}`).join(' and ')
+  return `select array_agg((asked ->> 'position')::integer)
+    from jsonb_array_elements($1) as asked, jsonb_to_record(asked -> 'record') as key (${definition})
+    where exists (select 1 from ${quoteName(schema)}.${quoteName(table)} t where ${equality})`
 }
 
 function deletedQuestion({ schema, table, readConditions }: PublishedTable, role: string): string {
