@@ -88,9 +88,12 @@ async function measureUndo({ report, backend, admin }: Setting, selection: objec
   const discount = () =>
     call(`select changed as n from public.change_products(${chosen}, 'discount', '{"discount": "fixed", "value": 5}')`)
   const remove = () => call(`select changed as n from public.change_products(${chosen}, 'delete')`)
-  const undoNewest = () =>
-    call(`select restored as n from public.undo_change(
-      (select id from private.changes order by created_at desc, id desc limit 1))`)
+  const undoNewest = async () => {
+    const [newest] = await backend.sql<{ id: string }>(
+      'select id from private.changes order by created_at desc, id desc limit 1',
+    )
+    return call(`select restored as n from public.undo_change('${newest?.id}')`)
+  }
   const then = (...steps: (() => Promise<unknown>)[]) => ({
     after: async () => {
       for (const step of steps) await step()
