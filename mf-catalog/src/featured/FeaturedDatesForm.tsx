@@ -66,7 +66,6 @@ function DatesForm({ product, onClose }: { product: FeaturedProduct; onClose: ()
             id={`${id}${field}`}
             size="small"
             autoFocus={field === 'from'}
-            maxLength={20}
             aria-describedby={`${id}notice`}
             placeholder={orderMessages.example}
             value={typed[field]}

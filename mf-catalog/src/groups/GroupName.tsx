@@ -1,5 +1,5 @@
 import { CHOICE_NAME_LIMIT, type ProductGroup, similarGroupOf } from '@loja/data/products'
-import { normalizeProductName } from '@loja/domain/products'
+import { characterCount, normalizeProductName } from '@loja/domain/products'
 import { openDialog } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -46,10 +46,11 @@ export function GroupName({ group }: { group: ProductGroup }) {
     )
   }
   const { seen, text } = edit
+  const name = normalizeProductName(text)
+  const isTooLong = characterCount(name) > CHOICE_NAME_LIMIT
   const save = () => {
-    const name = normalizeProductName(text)
     if (name === '' || name === seen.name) return close()
-    if (!similar) mutate({ group: seen, patch: { name } }, { onSuccess: close })
+    if (!similar && !isTooLong) mutate({ group: seen, patch: { name } }, { onSuccess: close })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -68,11 +69,10 @@ export function GroupName({ group }: { group: ProductGroup }) {
       <input
         className={styles.input}
         aria-label={messages.rename(seen.name)}
-        aria-invalid={!!similar}
+        aria-invalid={!!similar || isTooLong}
         aria-describedby={noteId}
         aria-busy={isPending}
         readOnly={isPending}
-        maxLength={CHOICE_NAME_LIMIT}
         enterKeyHint="done"
         autoComplete="off"
         value={text}
@@ -84,6 +84,7 @@ export function GroupName({ group }: { group: ProductGroup }) {
         onBlur={onBlur}
       />
       <span id={noteId} role="alert" className={styles.note}>
+        {isTooLong && messages.tooLong(CHOICE_NAME_LIMIT)}
         {similar && (
           <>
             {texts[group.kind].exists(similar)}{' '}

@@ -7,7 +7,10 @@ import { messages, texts } from './messages'
 import { insertion } from './queries'
 
 export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
-  const { values, errors, text, frame, refuse, isChanged } = useForm({ initial: { name: '' } })
+  const { values, errors, text, frame, refuse, isChanged } = useForm({
+    initial: { name: '' },
+    limits: { name: CHOICE_NAME_LIMIT },
+  })
   const { mutate, isPending } = useDataMutation(insertion(kind))
   const name = normalizeProductName(values.name)
   const save = () => {
@@ -30,7 +33,7 @@ export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: ()
       onClose={onClose}
     >
       <FieldFrame {...frame('name')} label={messages.typedName}>
-        <Input {...text('name')} status={errors.name ? 'error' : ''} autoFocus maxLength={CHOICE_NAME_LIMIT} />
+        <Input {...text('name')} status={errors.name ? 'error' : ''} autoFocus />
       </FieldFrame>
     </FormDialog>
   )

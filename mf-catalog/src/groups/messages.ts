@@ -92,6 +92,7 @@ export const texts: Record<GroupKind, ReturnType<typeof textsOf>> = {
 
 export const messages = {
   total: 'Total',
+  tooLong: (limit: number) => `Use no máximo ${limit} caracteres.`,
   inactive: 'Inativas',
   showInactive: 'Mostrar só as inativas',
   withoutProducts: 'Sem produtos',

@@ -24,7 +24,6 @@ export function MarginFilter({ percent, onChange }: Props) {
       placeholder={messages.placeholder}
       suffix="%"
       inputMode="numeric"
-      maxLength={6}
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={apply}

@@ -1,10 +1,10 @@
 import { dataMutation } from '@loja/data/client'
 import { saveSettings, settingsKeys } from '@loja/data/settings'
-import { MESSAGE_TEMPLATES, priceListMessages } from '@loja/domain/messages'
-import { TemplateField } from '@loja/ui/dialogs'
+import { MESSAGE_TEMPLATE_LIMIT, MESSAGE_TEMPLATES, priceListMessages } from '@loja/domain/messages'
+import { TemplateField, useForm } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { messages } from './messages'
 import { PriceListPreview } from './PriceListPreview'
 import styles from './SendOutDialog.module.css'
@@ -22,9 +22,11 @@ const saving = dataMutation({
 })
 
 export function PriceListTab({ products, now, settings }: SendTabProps) {
-  const stored = settings[KEY]
-  const [typed, setTyped] = useState<string | null>(null)
-  const template = typed ?? stored
+  const seen = settings[KEY]
+  const stored = useMemo(() => ({ template: seen }), [seen])
+  const form = useForm({ initial: stored, stored, limits: { template: MESSAGE_TEMPLATE_LIMIT } })
+  const { template } = form.values
+  const hint = template.includes('{nome}') ? null : ({ tone: 'warning', text: messages.withoutName } as const)
   const { mutate: save, isPending } = useDataMutation(saving)
   const facts = useSendFacts({ now, settings })
   const shown = useDeferredValue(template)
@@ -41,15 +43,15 @@ export function PriceListTab({ products, now, settings }: SendTabProps) {
           value={template}
           initial={MESSAGE_TEMPLATES.lista_de_precos}
           placeholders={messages.placeholders}
-          notice={template.includes('{nome}') ? null : { tone: 'warning', text: messages.withoutName }}
+          notice={form.frame('template').notice ?? hint}
           minRows={8}
-          onChange={setTyped}
+          onChange={(text) => form.set('template', text)}
         />
         <div>
           <Button
-            disabled={template === stored}
+            disabled={!form.isChanged || !!form.errors.template}
             loading={isPending}
-            onClick={() => save({ text: template, seen: stored })}
+            onClick={() => save({ text: template, seen })}
           >
             {messages.saveTemplate}
           </Button>

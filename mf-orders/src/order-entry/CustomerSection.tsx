@@ -41,10 +41,10 @@ export function CustomerSection({ form }: { form: EntryForm }) {
       </FieldFrame>
       <SpokenText role="status">{chosen}</SpokenText>
       <div className={styles.pair}>
-        <EntryText form={form} field="name" maxLength={200} required />
-        <EntryText form={form} field="phone" maxLength={40} inputMode="tel" />
-        <EntryText form={form} field="document" maxLength={20} />
-        <EntryText form={form} field="email" maxLength={200} inputMode="email" />
+        <EntryText form={form} field="name" required />
+        <EntryText form={form} field="phone" inputMode="tel" />
+        <EntryText form={form} field="document" />
+        <EntryText form={form} field="email" inputMode="email" />
       </div>
       {form.values.userId !== '' && (
         <QuietText>

@@ -28,7 +28,7 @@ export function DeliverySection({ form }: { form: EntryForm }) {
             onChange={(value: string) => form.set('shippingMethod', value)}
           />
         </FieldFrame>
-        <EntryText form={form} field="shippingCost" maxLength={16} prefix="R$" inputMode="decimal" />
+        <EntryText form={form} field="shippingCost" prefix="R$" inputMode="decimal" />
       </div>
       {shippingMethod === PICKUP ? (
         <QuietText>{messages.pickupHint}</QuietText>
@@ -37,17 +37,16 @@ export function DeliverySection({ form }: { form: EntryForm }) {
           <EntryText
             form={form}
             field="postalCode"
-            maxLength={10}
             inputMode="numeric"
             required={needsPostalCode(form.values)}
             onBlur={formatCode}
           />
-          <EntryText form={form} field="street" maxLength={200} required />
-          <EntryText form={form} field="number" maxLength={20} required />
-          <EntryText form={form} field="complement" maxLength={100} />
-          <EntryText form={form} field="neighborhood" maxLength={100} />
-          <EntryText form={form} field="city" maxLength={100} required />
-          <EntryText form={form} field="state" maxLength={2} required />
+          <EntryText form={form} field="street" required />
+          <EntryText form={form} field="number" required />
+          <EntryText form={form} field="complement" />
+          <EntryText form={form} field="neighborhood" />
+          <EntryText form={form} field="city" required />
+          <EntryText form={form} field="state" required />
         </div>
       )}
     </FormSection>

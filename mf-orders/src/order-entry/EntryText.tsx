@@ -9,7 +9,6 @@ type TextField = Exclude<keyof EntryValues, 'items' | 'lines' | 'userId' | 'disc
 interface Props {
   form: EntryForm
   field: TextField
-  maxLength: number
   required?: boolean
   prefix?: string
   inputMode?: 'decimal' | 'numeric' | 'tel' | 'email'

@@ -47,14 +47,12 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
         label={messages.quantity}
         isWrong={problems.quantity !== undefined}
         inputMode="numeric"
-        maxLength={5}
       />
       <ItemFigure
         {...input('price', messages.priceOf(name))}
         label={messages.price}
         isWrong={problems.price !== undefined}
         inputMode="decimal"
-        maxLength={16}
         prefix="R$"
       />
       <span className={styles.total}>{formatBrl(fromCents(toCents(price) * quantity))}</span>
@@ -63,11 +61,12 @@ export function ItemRow({ item, onChange, onRemove, onDone }: Props) {
         <Input
           {...input('note', messages.noteOf(name))}
           className={styles.reason}
-          maxLength={200}
+          status={problems.note ? 'error' : ''}
+          aria-invalid={problems.note !== undefined}
           placeholder={messages.note}
         />
       )}
-      {[problems.quantity, problems.price].map(
+      {[problems.quantity, problems.price, problems.note].map(
         (text) =>
           text && (
             <span key={text} className={looks.wholeRow}>

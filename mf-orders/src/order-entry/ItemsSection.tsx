@@ -60,9 +60,7 @@ export function ItemsSection({ form }: { form: EntryForm }) {
         }}
       />
       <ItemList form={form} onDone={focusSearch} />
-      {form.isSent && form.changed.includes('items') && (
-        <EntryText form={form} field="reason" maxLength={300} required />
-      )}
+      {form.isSent && form.changed.includes('items') && <EntryText form={form} field="reason" required />}
     </FormSection>
   )
 }

@@ -16,7 +16,7 @@ export function PaymentSection({ form }: { form: EntryForm }) {
     <FormSection title={messages.sections.payment}>
       <div className={styles.pair}>
         <div className={styles.discount}>
-          <EntryText form={form} field="discount" maxLength={16} inputMode="decimal" />
+          <EntryText form={form} field="discount" inputMode="decimal" />
           <Segmented
             className={styles.kind}
             aria-label={messages.discountKind}
@@ -42,7 +42,7 @@ export function PaymentSection({ form }: { form: EntryForm }) {
         </FieldFrame>
       </div>
       <FieldFrame {...form.frame('notes')} label={messages.notes}>
-        <Input.TextArea {...form.text('notes')} maxLength={2000} autoSize={{ minRows: 2, maxRows: 8 }} />
+        <Input.TextArea {...form.text('notes')} autoSize={{ minRows: 2, maxRows: 8 }} />
       </FieldFrame>
     </FormSection>
   )

@@ -52,6 +52,7 @@ export const messages = {
   gone: 'Não está mais no catálogo',
   removeOf: (name: string) => `Tirar ${name}`,
   badQuantity: 'Digite um número de 1 a 10.000.',
+  longNote: 'Use no máximo 300 caracteres no motivo.',
   badPrice: 'Digite um valor em reais, como 129,90.',
   itemsMissing: 'Adicione pelo menos um item.',
   itemsWrong: 'Corrija quantidade e preço dos itens.',

@@ -17,10 +17,10 @@ export type EntryErrors = Partial<Record<keyof EntryValues, string>>
 interface ParsedItem {
   quantity: number
   price: number
-  problems: { quantity?: string; price?: string }
+  problems: { quantity?: string; price?: string; note?: string }
 }
 
-export function parseItem({ quantity, price }: EntryItem): ParsedItem {
+export function parseItem({ quantity, price, note }: EntryItem): ParsedItem {
   const pieces = /^\d{1,5}$/.test(quantity.trim()) ? Number(quantity) : 0
   const amount = parseTypedBrl(price)
   return {
@@ -30,6 +30,7 @@ export function parseItem({ quantity, price }: EntryItem): ParsedItem {
       ...((pieces < 1 || pieces > ENTRY_LIMITS.quantity) && { quantity: messages.badQuantity }),
       ...(amount === null && { price: messages.badPrice }),
       ...(amount !== null && amount > ENTRY_LIMITS.amountBrl && { price: messages.tooHigh }),
+      ...(note.trim().length > ENTRY_LIMITS.text && { note: messages.longNote }),
     },
   }
 }

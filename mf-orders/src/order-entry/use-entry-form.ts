@@ -1,3 +1,4 @@
+import { ENTRY_LIMITS } from '@loja/domain/orders'
 import { type DraftPlace, useForm } from '@loja/ui/dialogs'
 import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } from './entry-values'
 
@@ -14,6 +15,12 @@ const AGREED: ReadonlySet<string> = new Set<keyof EntryValues>([
   'paymentMethod',
 ])
 
+const { text, notes } = ENTRY_LIMITS
+const LIMITS = {
+  ...{ name: text, email: text, street: text, number: text, complement: text, neighborhood: text, city: text },
+  ...{ reason: text, notes },
+}
+
 export const entryFieldId = (field: keyof EntryValues) => `pedido-${field}`
 
 interface Options {
@@ -28,6 +35,7 @@ export function useEntryForm({ initial, stored, isSent = false, place }: Options
     initial,
     ...(stored && { stored }),
     fields: FIELDS,
+    limits: LIMITS,
     idOf: entryFieldId,
     draft: { place, samples: { items: [EMPTY_ITEM] } },
   })

@@ -56,7 +56,6 @@ function AmountInput({ label, amountBrl, onChange }: AmountProps) {
         aria-label={label}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={30}
         status={isRefused ? 'error' : ''}
         aria-invalid={isRefused}
         aria-describedby={isRefused ? problemId : undefined}

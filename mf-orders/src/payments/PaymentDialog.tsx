@@ -34,7 +34,7 @@ const typedOf = (payment: Payment | null, dueBrl: number) => ({
 })
 
 export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
-  const form = useForm({ initial: typedOf(payment, dueBrl) })
+  const form = useForm({ initial: typedOf(payment, dueBrl), limits: { reference: 100 } })
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(paymentSave)
   const requestIdOf = useRequestId()
@@ -59,14 +59,8 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     const draft = { method, state, amount, happenedAt, reference: reference.trim() }
     mutate({ requestId: requestIdOf(draft), order, seen: payment, draft }, { onSuccess: onClose })
   }
-  const input = (field: 'amount' | 'happenedAt' | 'reference', maxLength: number) => (
-    <Input
-      {...text(field)}
-      autoFocus={field === 'amount'}
-      autoComplete="off"
-      maxLength={maxLength}
-      status={errors[field] ? 'error' : ''}
-    />
+  const input = (field: 'amount' | 'happenedAt' | 'reference') => (
+    <Input {...text(field)} autoFocus={field === 'amount'} autoComplete="off" status={errors[field] ? 'error' : ''} />
   )
   return (
     <FormDialog
@@ -80,17 +74,17 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
       onClose={onClose}
     >
       <FieldFrame {...frame('amount')} label={messages.amount}>
-        {input('amount', 16)}
+        {input('amount')}
       </FieldFrame>
       <SelectField {...form.choice('method')} label={messages.method} options={METHODS} />
       <SelectField {...form.choice('state')} label={messages.state} options={STATES} />
       {isDated && (
         <FieldFrame {...frame('happenedAt')} label={messages.happenedAt} help={messages.happenedAtHelp}>
-          {input('happenedAt', 20)}
+          {input('happenedAt')}
         </FieldFrame>
       )}
       <FieldFrame {...frame('reference')} label={messages.referenceLabel}>
-        {input('reference', 100)}
+        {input('reference')}
       </FieldFrame>
     </FormDialog>
   )

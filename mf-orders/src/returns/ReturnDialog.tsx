@@ -52,7 +52,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
       {values.reason === 'outro' && (
         <div className={looks.wholeRow}>
           <FieldFrame {...frame('note')} label={messages.note}>
-            <Input {...text('note')} maxLength={300} autoComplete="off" status={errors.note ? 'error' : ''} />
+            <Input {...text('note')} autoComplete="off" status={errors.note ? 'error' : ''} />
           </FieldFrame>
         </div>
       )}
@@ -62,7 +62,6 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
           value={refund}
           onChange={({ target }) => setRefund(target.value)}
           inputMode="decimal"
-          maxLength={16}
           autoComplete="off"
           status={errors.refund ? 'error' : ''}
         />
@@ -96,6 +95,7 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
       method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
       stock: order.returned.takesStock ? 'yes' : '',
     },
+    limits: { note: 300 },
   })
   const { values } = form
   const { mutate, isPending } = useDataMutation(returnOfItems)
@@ -104,7 +104,7 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
   const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, { share, limitBrl }))
   const save = () => {
     const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
-    if ('errors' in parsed) return void form.refuse(parsed.errors)
+    if (form.refuse('errors' in parsed ? parsed.errors : {}) || 'errors' in parsed) return
     const draft = {
       ...parsed.request,
       reason: values.reason as ReturnReason,
@@ -137,7 +137,6 @@ function ReturnedLine({ line: { id, name, left }, isFirst, form }: LineProps) {
             autoFocus={isFirst}
             aria-label={messages.quantityOf(name)}
             inputMode="numeric"
-            maxLength={5}
             placeholder="0"
             autoComplete="off"
             status={form.errors[id] ? 'error' : ''}

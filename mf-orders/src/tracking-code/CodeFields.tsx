@@ -26,7 +26,6 @@ export function CodeFields({ typed }: { typed: TypedCode }) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={120}
           value={code}
           status={hasFault ? 'error' : isDoubtful ? 'warning' : ''}
           onChange={({ target: { value } }) => {
@@ -44,12 +43,11 @@ export function CodeFields({ typed }: { typed: TypedCode }) {
           }}
         />
       </FieldFrame>
-      <FieldFrame id={`${id}-carrier`} label={messages.carrier}>
+      <FieldFrame id={`${id}-carrier`} label={messages.carrier} notice={typed.carrierNotice}>
         <Input
           {...fieldProps(`${id}-carrier`)}
           list={`${id}-carriers`}
           autoComplete="off"
-          maxLength={60}
           value={carrier}
           onChange={({ target: { value } }) => change({ carrier: value })}
         />

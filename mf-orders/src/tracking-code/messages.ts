@@ -74,6 +74,7 @@ export const messages = {
   enterAgain: 'Para usar assim mesmo, aperte Enter de novo ou o botão.',
   impossible: 'Isto não é um código: use de 4 a 60 letras sem acento, números e sinais.',
   missing: 'Informe o código.',
+  longCarrier: (limit: number) => `Use no máximo ${limit} caracteres.`,
 
   sent: (number: string, sent: ShipmentCode) => `Pedido ${number} enviado com o código ${codeName(sent)}.`,
   saved: (number: string, saved: ShipmentCode) => `Código do pedido ${number} salvo: ${codeName(saved)}.`,

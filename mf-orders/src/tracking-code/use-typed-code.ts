@@ -16,6 +16,8 @@ interface Asked {
   refusedFor: string | null
 }
 
+const CARRIER_LIMIT = 100
+
 const UNASKED: Asked = { missing: null, isAsked: false, refusedFor: null }
 
 /** The values of `CodeFields`, and the doubts about them (TRK-03). */
@@ -24,6 +26,7 @@ export function useTypedCode(stored: ShipmentCode, number: string) {
   const [initial] = useState({ code: stored.code ?? '', carrier: stored.carrier ?? '' })
   const [typed, setTyped] = useState({ ...initial, ...UNASKED })
   const { code, carrier, missing, isAsked, refusedFor } = typed
+  const isLongCarrier = carrier.trim().length > CARRIER_LIMIT
   const doubt = codeDoubt(code, carrier, initial.code)
   const others = useQuery({
     queryKey: shipmentKeys.otherOrder(number, code),
@@ -52,6 +55,7 @@ export function useTypedCode(stored: ShipmentCode, number: string) {
     initial,
     field,
     notice: noticeOf(),
+    carrierNotice: isLongCarrier ? ({ tone: 'error', text: messages.longCarrier(CARRIER_LIMIT) } as const) : null,
     isTyped: code.trim() !== initial.code,
     isDoubtful,
     hasFault: missing !== null,
@@ -66,6 +70,7 @@ export function useTypedCode(stored: ShipmentCode, number: string) {
       if (event.repeat || askAboutDoubt() || (isQuestion && !canOverride)) event.preventDefault()
     },
     check(): { code: string; carrier: string | null } | null {
+      if (isLongCarrier) return null
       const { kind } = checkTrackingCode(code)
       if (kind === 'empty' || kind === 'impossible') {
         ask({ missing: kind === 'empty' ? messages.missing : messages.impossible })

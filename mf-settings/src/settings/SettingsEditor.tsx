@@ -1,5 +1,5 @@
 import type { AdminSettings, SettingsChange } from '@loja/data/settings'
-import { parseVerificationTag } from '@loja/domain/settings'
+import { parseVerificationTag, SETTING_KEYS } from '@loja/domain/settings'
 import { PageForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { type ReactNode, useState } from 'react'
@@ -37,7 +37,9 @@ export function SettingsEditor({ stored, userId, failure }: Props) {
   }
   const submit = () => {
     if (!form.isChanged) return
+    const [tooLong] = SETTING_KEYS.filter((key) => form.errors[key])
     if (!parseVerificationTag(form.values.google_meta_tag).ok) leadTo('google_meta_tag')
+    else if (tooLong) leadTo(tooLong)
     else if (form.conflicts.length > 0) setComparing(true)
     else send(form.toChange())
   }

@@ -67,12 +67,15 @@ test('[MSG-01] a button inserts its placeholder at the caret, and the example fo
   await expect.element(example).toHaveTextContent(/^OiFernanda!, tudo bem\?$/)
 })
 
-test('[MSG-01] a template can be reset to the default and is limited to 1000 characters', async () => {
-  const { getByRole } = await open('notifications', { message_entregue: 'x'.repeat(998) })
+test('[MSG-01] a template can be reset to the default, and one of more than 1000 characters is not saved', async () => {
+  const { getByRole, getByText } = await open('notifications', { message_entregue: 'x'.repeat(1000) })
   const field = getByRole('textbox', { name: 'Pedido entregue' })
-  await expect.element(getByRole('button', { name: 'Inserir Nome em Pedido entregue' })).toBeDisabled()
-  await userEvent.fill(field, 'y'.repeat(2000))
-  await expect.element(field).toHaveValue('y'.repeat(1000))
+  await userEvent.fill(field, 'y'.repeat(1001))
+  await expect.element(getByText('Use no máximo 1.000 caracteres: há 1.001.')).toBeVisible()
+  await getByRole('button', { name: 'Salvar Configurações' }).click()
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveValue('y'.repeat(1001))
+  expect(await api.bodies('rpc/save_settings')).toEqual([])
   const reset = getByRole('button', { name: 'Voltar ao texto padrão: Pedido entregue' })
   await reset.click()
   await expect.element(field).toHaveValue(expect.stringMatching(/^Olá, \{nome\}! .* consta como entregue/))

@@ -1,12 +1,15 @@
 import { type AdminSettings, type SettingsChange, tokenExpectation, withSaved } from '@loja/data/settings'
+import { MESSAGE_TEMPLATE_LIMIT } from '@loja/domain/messages'
 import {
   isPlainSettingKey,
   type PlainSettingKey,
   type PlainSettings,
   SECRET_SETTING_KEYS,
   SETTING_KEYS,
+  SETTING_MAX_LENGTH,
   type SecretSettingKey,
   type SettingKey,
+  settingRule,
   toSettingValue,
 } from '@loja/domain/settings'
 import type { FormShape, FormState } from '@loja/ui/dialogs'
@@ -25,6 +28,13 @@ export const SETTINGS_SHAPE: FormShape<SettingsValues> = {
     return isSameToken && textOf(key, a) === textOf(key, b)
   },
 }
+
+export const SETTINGS_LIMITS = Object.fromEntries(
+  SETTING_KEYS.filter(isPlainSettingKey).map((key) => [
+    key,
+    settingRule(key).message ? MESSAGE_TEMPLATE_LIMIT : SETTING_MAX_LENGTH,
+  ]),
+)
 
 export function toValues({ values, tokens }: AdminSettings): SettingsValues {
   const seen = SECRET_SETTING_KEYS.map((key) => [key, { seen: tokenExpectation(tokens[key]), typed: '' }])

@@ -2,7 +2,15 @@ import type { AdminSettings, SettingsChange } from '@loja/data/settings'
 import { useForm } from '@loja/ui/dialogs'
 import { useMemo } from 'react'
 import { fieldId } from './fields/field-id'
-import { isOwnToken, SETTINGS_SHAPE, savedParts, toChange, toStoredDraft, toValues } from './settings-values'
+import {
+  isOwnToken,
+  SETTINGS_LIMITS,
+  SETTINGS_SHAPE,
+  savedParts,
+  toChange,
+  toStoredDraft,
+  toValues,
+} from './settings-values'
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
@@ -10,6 +18,7 @@ export function useSettingsForm(settings: AdminSettings, userId: string) {
   const stored = useMemo(() => toValues(settings), [settings])
   const form = useForm({
     ...SETTINGS_SHAPE,
+    limits: SETTINGS_LIMITS,
     initial: stored,
     stored,
     idOf: fieldId,

@@ -37,19 +37,21 @@ function draftOf({ name, contact, whatsapp, notes, priceRule }: Typed): Supplier
   }
 }
 
+const LIMITS = { name: SUPPLIER_NAME_LIMIT, contact: 200, whatsapp: 40, notes: 2000 }
+
 const isSame = (field: keyof Typed, a: Typed, b: Typed) =>
   JSON.stringify(draftOf(a)[field]) === JSON.stringify(draftOf(b)[field])
 
 const isApplicable = (rule: PriceRule | null) => !rule || priceRuleFaults(rule).length === 0
 
 export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | null; onClose: () => void }) {
-  const form = useForm({ initial: typedOf(supplier), isSame })
+  const form = useForm({ initial: typedOf(supplier), isSame, limits: LIMITS })
   const { values, errors, isChanged } = form
   const inserting = useDataMutation(insertion)
   const changing = useDataMutation(change)
   const { isPending } = supplier ? changing : inserting
   const draft = draftOf(values)
-  const isValid = draft.name !== '' && !errors.name && isApplicable(draft.priceRule)
+  const isValid = draft.name !== '' && !Object.values(errors).some(Boolean) && isApplicable(draft.priceRule)
   const save = () => {
     const onSettled = {
       onSuccess: onClose,
@@ -59,11 +61,11 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | nul
     if (supplier) changing.mutate({ supplier, patch: draft }, onSettled)
     else inserting.mutate(draft, onSettled)
   }
-  const text = (field: 'contact' | 'whatsapp' | 'notes', maxLength: number, help?: string) => {
+  const text = (field: 'contact' | 'whatsapp' | 'notes', help?: string) => {
     const Control = field === 'notes' ? Input.TextArea : Input
     return (
       <FieldFrame {...form.frame(field)} label={messages[field]} help={help}>
-        <Control {...form.text(field)} maxLength={maxLength} autoComplete="off" />
+        <Control {...form.text(field)} autoComplete="off" />
       </FieldFrame>
     )
   }
@@ -81,13 +83,13 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | nul
       onClose={onClose}
     >
       <FieldFrame {...form.frame('name')} label={messages.name} required>
-        <Input {...form.text('name')} autoFocus maxLength={SUPPLIER_NAME_LIMIT} autoComplete="off" />
+        <Input {...form.text('name')} autoFocus autoComplete="off" />
       </FieldFrame>
       <div className={looks.tiles}>
-        {text('contact', 200)}
-        {text('whatsapp', 40, messages.whatsappHelp)}
+        {text('contact')}
+        {text('whatsapp', messages.whatsappHelp)}
       </div>
-      {text('notes', 2000)}
+      {text('notes')}
       <SwitchField
         {...form.frame('priceRule')}
         label={priceRuleMessages.rule}

@@ -131,7 +131,6 @@ export const messages = {
   showCustomer: 'Ver cliente',
   orderGone: 'Pedido deletado',
   storeReply: 'Resposta da loja',
-  replyFull: (limit: number) => `Uma resposta tem no máximo ${formatCount(limit)} caracteres.`,
   replyHelp: 'Aparece na loja junto com o comentário, quando ele está aprovado.',
   repliedAt: (name: string | null, repliedAt: string) =>
     `Respondido${name ? ` por ${name}` : ''} em ${formatDateTime(repliedAt)}`,

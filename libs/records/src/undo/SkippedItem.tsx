@@ -1,12 +1,10 @@
 import type { SkippedObject } from '@loja/data/changes'
-import { normalizeProductName } from '@loja/domain/products'
-import { FieldNoticeLine, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
+import { normalizeProductName, PRODUCT_NAME_LIMIT } from '@loja/domain/products'
+import { FieldNoticeLine, useForm, useLeaveFocusToNeighbour } from '@loja/ui/dialogs'
 import { Button, Input } from 'antd'
 import { type FormEvent, useRef, useState } from 'react'
 import { messages } from './messages'
 import styles from './UndoReport.module.css'
-
-const MAX_NAME_LENGTH = 300
 
 interface Props {
   text: string
@@ -41,25 +39,21 @@ export function SkippedItem({ text, object, busy, onRestore }: Props) {
 }
 
 function NameForm({ object, busy, onRestore }: Omit<Props, 'text'>) {
-  const [name, setName] = useState(object.freeName ?? object.name)
+  const form = useForm({ initial: { name: object.freeName ?? object.name }, limits: { name: PRODUCT_NAME_LIMIT } })
+  const { name } = form.values
+  const { notice } = form.frame('name')
   const [refused, setRefused] = useState<string | null>(null)
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!busy) onRestore(name, (error) => setRefused(error ? null : name))
+    if (!busy && !notice) onRestore(name, (error) => setRefused(error ? null : name))
   }
   return (
     <form className={styles.naming} onSubmit={onSubmit}>
-      <Input
-        autoFocus
-        aria-label={messages.newName(object.name)}
-        value={name}
-        maxLength={MAX_NAME_LENGTH}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button htmlType="submit" loading={busy} disabled={normalizeProductName(name) === ''}>
+      <Input autoFocus aria-label={messages.newName(object.name)} {...form.text('name')} />
+      <Button htmlType="submit" loading={busy} disabled={normalizeProductName(name) === '' || notice !== null}>
         {messages.restore}
       </Button>
-      <FieldNoticeLine notice={refused === name ? { tone: 'error', text: messages.nameTaken } : null} />
+      <FieldNoticeLine notice={refused === name ? { tone: 'error', text: messages.nameTaken } : notice} />
     </form>
   )
 }

@@ -30,7 +30,6 @@ export function StockField({ form }: { form: ProductForm }) {
           readOnly={isUnlimited}
           placeholder={messages.fields[FIELD].placeholder}
           inputMode="numeric"
-          maxLength={10}
           autoComplete="off"
           aria-invalid={isInvalid(form, FIELD)}
           status={isInvalid(form, FIELD) ? 'error' : ''}

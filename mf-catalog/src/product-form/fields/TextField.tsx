@@ -17,7 +17,6 @@ interface Props {
   rows?: number
   inputMode?: 'decimal' | 'numeric'
   prefix?: string
-  maxLength?: number
   readOnly?: boolean
   autoFocus?: boolean
 }

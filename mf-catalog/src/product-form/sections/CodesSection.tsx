@@ -11,8 +11,8 @@ export function CodesSection({ form }: { form: ProductForm }) {
   return (
     <FormSection title={messages.sections.codes}>
       <div className={styles.pair}>
-        <TextField field="sku" form={form} maxLength={64} />
-        <TextField field="gtin" form={form} inputMode="numeric" maxLength={20} />
+        <TextField field="sku" form={form} />
+        <TextField field="gtin" form={form} inputMode="numeric" />
       </div>
       <FieldsOnPress text={messages.enterCost} isUsed={cost !== ''}>
         <div className={styles.pair}>

@@ -25,7 +25,7 @@ export function PriceSection({ form }: { form: ProductForm }) {
       <SaleDates form={form} />
       <div className={styles.pair}>
         <StockField form={form} />
-        <TextField field="minStockAlert" form={form} inputMode="numeric" maxLength={6} />
+        <TextField field="minStockAlert" form={form} inputMode="numeric" />
       </div>
     </FormSection>
   )
@@ -37,8 +37,8 @@ function SaleDates({ form }: { form: ProductForm }) {
   return (
     <FieldsOnPress text={messages.schedule} isUsed={hasDates}>
       <div className={styles.pair}>
-        <TextField field="saleStartsAt" form={form} maxLength={20} autoFocus={!hasDates} />
-        <TextField field="saleEndsAt" form={form} maxLength={20} />
+        <TextField field="saleStartsAt" form={form} autoFocus={!hasDates} />
+        <TextField field="saleEndsAt" form={form} />
       </div>
     </FieldsOnPress>
   )

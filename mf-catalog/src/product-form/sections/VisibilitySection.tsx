@@ -28,8 +28,8 @@ export function VisibilitySection({ form }: { form: ProductForm }) {
       ))}
       {form.values.isFeatured && (
         <div className={styles.pair}>
-          <TextField field="featuredFrom" form={form} maxLength={20} />
-          <TextField field="featuredUntil" form={form} maxLength={20} />
+          <TextField field="featuredFrom" form={form} />
+          <TextField field="featuredUntil" form={form} />
         </div>
       )}
     </FormSection>

@@ -71,7 +71,6 @@ export function AdjustStockDialog({ productId, onClose }: { productId: string; o
           inputMode="numeric"
           autoComplete="off"
           autoFocus
-          maxLength={10}
         />
       </FieldFrame>
       <div className={styles.choice}>

@@ -37,19 +37,13 @@ export function EventForm({ onClose, ...props }: Props) {
     >
       <SelectField {...form.choice('status')} label={messages.state} autoFocus options={OPTIONS} />
       <FieldFrame {...frame('at')} label={messages.at} help={messages.atHelp}>
-        <Input
-          {...text('at')}
-          autoComplete="off"
-          inputMode="numeric"
-          maxLength={20}
-          status={errors.at ? 'error' : ''}
-        />
+        <Input {...text('at')} autoComplete="off" inputMode="numeric" status={errors.at ? 'error' : ''} />
       </FieldFrame>
       <FieldFrame {...frame('location')} label={messages.place}>
-        <Input {...text('location')} autoComplete="off" maxLength={120} />
+        <Input {...text('location')} autoComplete="off" />
       </FieldFrame>
       <FieldFrame {...frame('description')} label={messages.text}>
-        <Input {...text('description')} autoComplete="off" maxLength={500} />
+        <Input {...text('description')} autoComplete="off" />
       </FieldFrame>
       <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
       {conflict && <Alert className={looks.wholeRow} type="warning" showIcon title={conflict} />}

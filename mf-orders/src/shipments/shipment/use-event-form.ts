@@ -32,6 +32,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
       description: event?.description ?? '',
     },
     sharedErrors: true,
+    limits: { location: 120, description: 500 },
   })
   const { values } = form
   const [id] = useState(() => event?.id ?? newUuid())
@@ -57,6 +58,7 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
       const occurredAt = momentOf()
       if (occurredAt === null) return form.setError('at', messages.atMissing)
       if (isAhead(occurredAt, Date.now())) return form.setError('at', messages.atAhead)
+      if (form.refuse({})) return
       const { status, location, description } = values
       mutate(
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },

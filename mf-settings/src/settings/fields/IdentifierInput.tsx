@@ -33,7 +33,6 @@ export function IdentifierInput({ onText, ...props }: PlainInputProps) {
       autoComplete="off"
       autoCapitalize="off"
       spellCheck={false}
-      maxLength={200}
       onChange={filter}
       onCompositionEnd={(event) => onText(filterIdentifier(event.currentTarget.value))}
     />

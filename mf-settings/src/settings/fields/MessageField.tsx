@@ -13,6 +13,7 @@ import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
 import { fieldId } from './field-id'
 import styles from './MessageField.module.css'
+import { noticeOf } from './setting-notice'
 
 interface Props {
   settingKey: PlainSettingKey
@@ -31,7 +32,7 @@ export function MessageField({ settingKey, kind, form }: Props) {
       value={value}
       initial={MESSAGE_TEMPLATES[kind]}
       placeholders={isPriceList ? messages.priceListPlaceholders : messages.placeholders}
-      notice={form.conflicts.includes(settingKey) ? { tone: 'warning', text: messages.fieldChanged } : null}
+      notice={noticeOf(settingKey, form)}
       onChange={(text) => form.set(settingKey, text)}
     >
       <figure className={styles.preview} aria-label={messages.previewOf(label)}>

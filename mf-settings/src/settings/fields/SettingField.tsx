@@ -1,11 +1,5 @@
-import {
-  isPlainSettingKey,
-  type PlainSettingKey,
-  type SettingKey,
-  settingHint,
-  settingRule,
-} from '@loja/domain/settings'
-import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui/dialogs'
+import { isPlainSettingKey, type PlainSettingKey, type SettingKey, settingRule } from '@loja/domain/settings'
+import { FieldFrame, fieldProps } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { messages } from '../messages'
 import type { SettingsForm } from '../use-settings-form'
@@ -13,6 +7,7 @@ import { fieldId } from './field-id'
 import { IdentifierInput, type PlainInputProps } from './IdentifierInput'
 import { MessageField } from './MessageField'
 import { SettingSwitch } from './SettingSwitch'
+import { noticeOf } from './setting-notice'
 import { TokenField } from './TokenField'
 import { VerificationTagField } from './VerificationTagField'
 
@@ -48,17 +43,10 @@ function PlainInput({ onText, value, ...props }: PlainInputProps) {
       {...props}
       value={value}
       autoComplete="off"
-      maxLength={200}
       onChange={(event) => onText(event.target.value)}
       onBlur={() => {
         if (value !== value.trim()) onText(value.trim())
       }}
     />
   )
-}
-
-function noticeOf(key: PlainSettingKey, form: SettingsForm): FieldNotice | null {
-  if (form.conflicts.includes(key)) return { tone: 'warning', text: messages.fieldChanged }
-  const hint = settingHint(key, form.values)
-  return hint && { tone: 'warning', text: messages.hints[hint] }
 }

@@ -31,7 +31,6 @@ export function TokenField({ settingKey, form }: { settingKey: SecretSettingKey;
         // Prevents browsers from filling in a password.
         autoComplete="new-password"
         spellCheck={false}
-        maxLength={4000}
         onChange={(event) => form.set(settingKey, { ...form.values[settingKey], typed: event.target.value })}
       />
     </FieldFrame>

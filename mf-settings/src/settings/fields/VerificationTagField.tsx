@@ -1,4 +1,4 @@
-import { parseVerificationTag, SETTING_MAX_LENGTH } from '@loja/domain/settings'
+import { parseVerificationTag } from '@loja/domain/settings'
 import { FieldFrame, type FieldNotice, fieldProps } from '@loja/ui/dialogs'
 import { Input } from 'antd'
 import { useState } from 'react'
@@ -27,7 +27,6 @@ export function VerificationTagField({ form }: { form: SettingsForm }) {
         value={value}
         placeholder={placeholder}
         autoSize={{ minRows: 2, maxRows: 8 }}
-        maxLength={SETTING_MAX_LENGTH}
         spellCheck={false}
         status={parsed.ok || typing ? '' : 'error'}
         aria-invalid={!parsed.ok && !typing}

@@ -9,14 +9,15 @@ import { FEEDBACK_STATE_LOOKS } from '../../feedback/feedback-state-looks'
 import { Stars } from '../../feedback/Stars'
 import { messages } from '../messages'
 import { ReplyDialogFrame } from '../reply/ReplyDialogFrame'
-import { ReplyField } from '../reply/ReplyField'
+import { REPLY_LIMITS, ReplyField } from '../reply/ReplyField'
 import { useReply } from '../reply/use-reply'
 import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
 export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRow; onClose: () => void }) {
   const draft = useSessionDraft(`feedback-${feedback.id}`)
-  const { values, text, removeDraft } = useForm({ initial: { reply: feedback.reply ?? '' }, ...draft })
+  const form = useForm({ initial: { reply: feedback.reply ?? '' }, limits: REPLY_LIMITS, ...draft })
+  const { values, errors, removeDraft } = form
   const [isSaved, setIsSaved] = useState(false)
   const { save, saving, theirs } = useReply(feedback, () => {
     removeDraft()
@@ -31,7 +32,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRo
       isDirty={isDirty}
       busy={saving}
       saveText={messages.saveReply}
-      canSave={isDirty && typed !== ''}
+      canSave={isDirty && typed !== '' && !errors.reply}
       onSave={() => save(typed)}
       isSaved={isSaved}
       onDiscard={removeDraft}
@@ -65,7 +66,7 @@ export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRo
       {theirs && (
         <Alert className={looks.after16} type="warning" showIcon title={messages.replyConflict(theirs.reply)} />
       )}
-      <ReplyField control={text('reply')} help={messages.replyHelp} autoFocus />
+      <ReplyField form={form} help={messages.replyHelp} autoFocus />
       {feedback.repliedAt && (
         <p className={`${looks.flush} ${looks.before8} ${looks.quiet}`}>
           {messages.repliedAt(feedback.repliedByName, feedback.repliedAt)}

@@ -1,27 +1,23 @@
 import { FEEDBACK_REPLY_LIMIT } from '@loja/data/feedbacks'
-import { FieldFrame } from '@loja/ui/dialogs'
-import { type GetProps, Input } from 'antd'
+import { FieldFrame, type useForm } from '@loja/ui/dialogs'
+import { Input } from 'antd'
 import { messages } from '../messages'
 
+export const REPLY_LIMITS = { reply: FEEDBACK_REPLY_LIMIT }
+
 interface Props {
-  control: GetProps<typeof Input.TextArea> & { id: string; value: string }
+  form: ReturnType<typeof useForm<{ reply: string }>>
   help: string
   autoFocus?: boolean
 }
 
-export function ReplyField({ control, help, autoFocus = false }: Props) {
-  const isFull = control.value.length >= FEEDBACK_REPLY_LIMIT
+export function ReplyField({ form, help, autoFocus = false }: Props) {
   return (
-    <FieldFrame
-      id={control.id}
-      label={messages.storeReply}
-      help={help}
-      notice={isFull ? { tone: 'warning', text: messages.replyFull(FEEDBACK_REPLY_LIMIT) } : null}
-    >
+    <FieldFrame {...form.frame('reply')} label={messages.storeReply} help={help}>
       <Input.TextArea
-        {...control}
+        {...form.text('reply')}
+        status={form.errors.reply ? 'error' : ''}
         autoSize={{ minRows: 3, maxRows: 8 }}
-        maxLength={FEEDBACK_REPLY_LIMIT}
         autoFocus={autoFocus}
       />
     </FieldFrame>

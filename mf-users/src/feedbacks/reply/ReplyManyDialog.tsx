@@ -4,7 +4,7 @@ import { useDataMutation } from '@loja/ui/parts'
 import { messages } from '../messages'
 import { bulkReply } from '../queries'
 import { ReplyDialogFrame } from './ReplyDialogFrame'
-import { ReplyField } from './ReplyField'
+import { REPLY_LIMITS, ReplyField } from './ReplyField'
 
 interface Props {
   selection: FeedbackSelection
@@ -15,7 +15,8 @@ interface Props {
 
 /** After a failure it stays open with its text. */
 export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props) {
-  const { values, isChanged, text } = useForm({ initial: { reply: '' } })
+  const form = useForm({ initial: { reply: '' }, limits: REPLY_LIMITS })
+  const { values, isChanged, errors } = form
   const { mutate, isPending } = useDataMutation(bulkReply)
   const typed = values.reply.trim()
   const send = () => {
@@ -31,11 +32,11 @@ export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props)
       isDirty={isChanged}
       busy={isPending}
       saveText={messages.replyManyTitle(count)}
-      canSave={isChanged}
+      canSave={isChanged && !errors.reply}
       onSave={send}
       onClose={onClose}
     >
-      <ReplyField control={text('reply')} help={messages.replyManyHelp} autoFocus />
+      <ReplyField form={form} help={messages.replyManyHelp} autoFocus />
     </ReplyDialogFrame>
   )
 }

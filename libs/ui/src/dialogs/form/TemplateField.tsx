@@ -1,4 +1,4 @@
-import { MESSAGE_TEMPLATE_LIMIT, unknownPlaceholders } from '@loja/domain/messages'
+import { unknownPlaceholders } from '@loja/domain/messages'
 import { Button, Input } from 'antd'
 import type { ReactNode } from 'react'
 import { FieldFrame, type FieldNotice } from './FieldFrame'
@@ -29,7 +29,7 @@ export function TemplateField(props: Props) {
         {...fieldProps(id)}
         value={value}
         autoSize={{ minRows, maxRows: 12 }}
-        maxLength={MESSAGE_TEMPLATE_LIMIT}
+        status={notice?.tone === 'error' ? 'error' : ''}
         onChange={(event) => onChange(event.target.value)}
       />
       <div className={styles.chips}>
@@ -37,7 +37,6 @@ export function TemplateField(props: Props) {
           <Button
             key={name}
             size="small"
-            disabled={value.length + name.length + 2 > MESSAGE_TEMPLATE_LIMIT}
             aria-label={messages.insert(text, label)}
             onClick={() => insertAtCaret(id, name)}
           >

@@ -5,6 +5,7 @@ import {
   compareEdits,
   edited,
   type FormShape,
+  findTooLong,
   followed,
   isSameText,
   rebased,
@@ -18,6 +19,13 @@ interface Note {
 }
 const shape: FormShape<Note> = { fields: ['title', 'text', 'tags'], isSame: isSameText }
 const base: Note = { title: 'Aviso', text: '1', tags: [] }
+
+test('a limit counts characters without the blanks around them', () => {
+  const limits = { title: 3 }
+  expect(findTooLong({ ...base, title: ' abc ' }, limits)).toEqual({})
+  expect(findTooLong({ ...base, title: '💐💐💐' }, limits)).toEqual({})
+  expect(findTooLong({ ...base, title: 'abcd' }, limits)).toEqual({ title: 'Use no máximo 3 caracteres: há 4.' })
+})
 
 test('white space and an equal list are no change', () => {
   expect(changedFields(shape, base, { title: ' Aviso ', text: '1', tags: [] })).toEqual([])

@@ -1,3 +1,6 @@
+import { characterCount } from '@loja/domain/products'
+import { messages } from './messages'
+
 export interface FormState<V> {
   base: V
   values: V
@@ -7,12 +10,23 @@ export type Field<V> = keyof V & string
 
 export type FieldErrors<V> = Partial<Record<Field<V>, string>>
 
+export type TextLimits<V> = Partial<Record<Field<V>, number>>
+
 export interface FormShape<V> {
   fields: readonly Field<V>[]
   /** Compares the meaning of a field, e.g. `1.234,5` and `1234,50`. */
   isSame: (field: Field<V>, a: V, b: V) => boolean
   /** Repairs merged values whose fields depend on each other. */
   repair?: (values: V) => V
+}
+
+export function findTooLong<V>(values: V, limits: TextLimits<V> = {}): FieldErrors<V> {
+  const found: FieldErrors<V> = {}
+  for (const [field, limit] of Object.entries(limits) as [Field<V>, number][]) {
+    const count = characterCount(String(values[field]).trim())
+    if (count > limit) found[field] = messages.tooLong(limit, count)
+  }
+  return found
 }
 
 export function isSameText<V>(field: Field<V>, a: V, b: V): boolean {

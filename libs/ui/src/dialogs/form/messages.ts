@@ -1,4 +1,8 @@
+import { formatCount } from '@loja/domain/format'
+
 export const messages = {
+  tooLong: (limit: number, count: number) =>
+    `Use no máximo ${formatCount(limit)} caracteres: há ${formatCount(count)}.`,
   discard: 'Descartar alterações',
   discardTitle: 'Descartar alterações?',
   discardText: 'Os campos voltam ao que está salvo.',

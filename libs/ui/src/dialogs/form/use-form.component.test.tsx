@@ -1,4 +1,5 @@
 import { renderPage } from '@loja/component-testing'
+import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { useForm } from './use-form'
@@ -21,8 +22,10 @@ function Form({ sharedErrors = false }) {
       toStore: ({ base, values }) => ({ base, values: { ...values, secret: '' } }),
     },
     sharedErrors,
+    limits: { name: 20 },
   })
   const refuse = () => form.refuse({ secret: 'Informe a senha.', name: 'Informe o nome.' })
+  const [sent, setSent] = useState('')
   return (
     <>
       {(['name', 'secret'] as const).map((field) => (
@@ -36,6 +39,10 @@ function Form({ sharedErrors = false }) {
       <button type="button" onClick={refuse}>
         refuse
       </button>
+      <button type="button" onClick={() => form.refuse({}) || setSent(`sent ${form.values.name}`)}>
+        send
+      </button>
+      <p>{sent}</p>
       <button type="button" onClick={form.discard}>
         discard
       </button>
@@ -69,6 +76,19 @@ test('a refusal focuses the first field of the page, and an edit clears the erro
   await userEvent.keyboard('x')
   await expect.element(getByText('Informe o nome.')).not.toBeInTheDocument()
   await expect.element(getByText('Informe a senha.')).toBeVisible()
+})
+
+test('a pasted text over the limit stays whole and is refused until it is shorter', async () => {
+  const { getByRole, getByText } = await renderPage(<Form />)
+  const name = getByRole('textbox', { name: 'name' })
+  await name.fill('R$ 1.234.567,89 cada um')
+  await expect.element(getByText('Use no máximo 20 caracteres: há 23.')).toBeVisible()
+  await getByRole('button', { name: 'send' }).click()
+  await expect.element(name).toHaveFocus()
+  await expect.element(name).toHaveValue('R$ 1.234.567,89 cada um')
+  await name.fill('R$ 1.234.567,89')
+  await getByRole('button', { name: 'send' }).click()
+  await expect.element(getByText('sent R$ 1.234.567,89', { exact: true })).toBeVisible()
 })
 
 test('an edit clears errors that compare fields', async () => {

@@ -1,11 +1,23 @@
 import { type ChangeEvent, useId } from 'react'
 import { fieldProps } from './field-props'
-import { afterSave, edited, type Field, type FieldErrors, type FormShape, isSameText, rebased } from './form-state'
+import {
+  afterSave,
+  edited,
+  type Field,
+  type FieldErrors,
+  type FormShape,
+  findTooLong,
+  isSameText,
+  rebased,
+  type TextLimits,
+} from './form-state'
 import { type FormSource, useDraftedState } from './use-drafted-state'
 
 interface Options<V> extends FormSource<V>, Partial<FormShape<V>> {
   idOf?: (field: Field<V>) => string
   sharedErrors?: boolean
+  /** In characters. A longer text is refused: `maxLength` would cut a pasted one without a word. */
+  limits?: TextLimits<V>
 }
 
 /** It has no controls: the sign-in page uses it too. */
@@ -15,7 +27,9 @@ export function useForm<V extends object>(options: Options<V>) {
   const ownId = useId()
   const idOf = options.idOf ?? ((field: Field<V>) => `${ownId}-${field}`)
   const { state, setState, removeDraft, ...drafted } = useDraftedState(shape, options)
-  const { values, errors, stored } = state
+  const { values, stored } = state
+  const tooLong = findTooLong(values, options.limits)
+  const errors: FieldErrors<V> = { ...state.errors, ...tooLong }
 
   const change = (patch: Partial<V> | ((values: V) => Partial<V>)) =>
     setState((current) =>
@@ -26,6 +40,7 @@ export function useForm<V extends object>(options: Options<V>) {
   return {
     ...drafted,
     ...state,
+    errors,
     conflicts: stored ? drafted.changed.filter((field) => !isSame(field, state.base, stored)) : [],
     change,
     set,
@@ -34,7 +49,8 @@ export function useForm<V extends object>(options: Options<V>) {
     /** @returns whether there are any */
     refuse(found: FieldErrors<V>) {
       setState((current) => ({ ...current, errors: found }))
-      const first = fields.find((field) => found[field])
+      const refused = { ...found, ...tooLong }
+      const first = fields.find((field) => refused[field])
       if (first) document.getElementById(idOf(first))?.focus()
       return first !== undefined
     },

@@ -20,14 +20,18 @@ export interface SaveViewDialogProps {
 }
 
 export function SaveViewDialog({ list, address, userId, onSaved, onClose }: SaveViewDialogProps) {
-  const { values, set, text, frame } = useForm({ initial: { name: '', isShared: false } })
+  const { values, errors, set, text, frame } = useForm({
+    initial: { name: '', isShared: false },
+    limits: { name: VIEW_NAME_LIMIT },
+  })
   const { mutate, isPending } = useDataMutation(viewInsert)
   const { isShared } = values
   const name = values.name.trim()
   const isTooLong = address.length > VIEW_ADDRESS_LIMIT
+  const isValid = name !== '' && !errors.name && !isTooLong
   const save = (event?: FormEvent) => {
     event?.preventDefault()
-    if (!name || isTooLong) return
+    if (!isValid) return
     const onSuccess = (view: SavedView) => {
       onSaved(view.id, view.address)
       onClose()
@@ -48,14 +52,14 @@ export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Save
         </Button>
       }
       primary={
-        <Button type="primary" disabled={!name || isTooLong} loading={isPending} onClick={() => save()}>
+        <Button type="primary" disabled={!isValid} loading={isPending} onClick={() => save()}>
           {messages.save}
         </Button>
       }
     >
       <form className={styles.form} onSubmit={save}>
         <FieldFrame {...frame('name')} label={messages.name}>
-          <Input {...text('name')} autoFocus autoComplete="off" maxLength={VIEW_NAME_LIMIT} />
+          <Input {...text('name')} autoFocus autoComplete="off" />
         </FieldFrame>
         <Checkbox checked={isShared} onChange={(event) => set('isShared', event.target.checked)}>
           {messages.forAll}

@@ -2,6 +2,8 @@ import { type SavedView, VIEW_NAME_LIMIT } from '@loja/data/views'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { confirm } from '../../dialogs/confirm'
+import { FieldNoticeLine } from '../../dialogs/form/FieldFrame'
+import { useForm } from '../../dialogs/form/use-form'
 import { useDataMutation } from '../../parts/work/use-data-mutation'
 import { words } from '../../words'
 import { OrderRow } from '../sequence/OrderRow'
@@ -80,11 +82,12 @@ interface NameProps {
 }
 
 function NameField({ name, isSaving, onSave, onClose }: NameProps) {
-  const [typed, setTyped] = useState(name)
-  const next = typed.trim()
+  const form = useForm({ initial: { name }, limits: { name: VIEW_NAME_LIMIT } })
+  const next = form.values.name.trim()
+  const { notice } = form.frame('name')
   const save = () => {
     if (next === name) onClose()
-    else if (next) onSave(next)
+    else if (next && !notice) onSave(next)
   }
   return (
     <span className={styles.name}>
@@ -92,17 +95,17 @@ function NameField({ name, isSaving, onSave, onClose }: NameProps) {
         size="small"
         autoFocus
         aria-label={messages.name}
-        maxLength={VIEW_NAME_LIMIT}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.text('name')}
+        status={notice ? 'error' : ''}
         onPressEnter={save}
       />
-      <Button size="small" type="primary" disabled={!next} loading={isSaving} onClick={save}>
+      <Button size="small" type="primary" disabled={!next || !!notice} loading={isSaving} onClick={save}>
         {messages.save}
       </Button>
       <Button size="small" disabled={isSaving} onClick={onClose}>
         {words.cancel}
       </Button>
+      <FieldNoticeLine notice={notice} />
     </span>
   )
 }
