@@ -74,6 +74,7 @@ export function SearchChoice<Found>(props: Props<Found>) {
         autoFocus={props.autoFocus}
         autoComplete="off"
         spellCheck={false}
+        // biome-ignore lint/plugin: the field shows the text that is searched for.
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={placeholder}

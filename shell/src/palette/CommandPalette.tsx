@@ -82,6 +82,7 @@ export function CommandPalette({ query, onQuery, onClose }: Props) {
         autoFocus
         autoComplete="off"
         spellCheck={false}
+        // biome-ignore lint/plugin: the field shows the text that is searched for.
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
         placeholder={paletteMessages.search}

@@ -15,6 +15,7 @@ function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox
       label="Buscar por nome"
       value={value}
       onSearch={search}
+      // biome-ignore lint/plugin: the field shows the text that is searched for.
       maxLength={20}
       joinLines={(pasted) => pasted.replaceAll(/\s+/g, ' ')}
     />

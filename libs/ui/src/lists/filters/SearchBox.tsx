@@ -93,6 +93,7 @@ export function SearchBox(props: Props) {
         placeholder={label}
         aria-label={label}
         aria-keyshortcuts="/"
+        // biome-ignore lint/plugin: the field shows the text that is searched for.
         maxLength={maxLength}
         onChange={(event) => {
           type(event.target.value)
