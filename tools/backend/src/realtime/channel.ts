@@ -7,6 +7,8 @@ import { isOfEvent, type Subscription } from './join-request'
 const MAX_TIMER_MS = 2 ** 31 - 1
 
 export interface ChannelSocket {
+  /** A write for each message is most of the time of a delivery to many sockets. */
+  inOneWrite(pushAll: () => void): void
   push(channel: Channel, event: string, payload: unknown, ref?: string | null): void
   readonly waiting: number
   drop(): void

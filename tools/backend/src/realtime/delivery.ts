@@ -9,6 +9,8 @@ import type { RealtimeLimits } from './limits'
 
 /** Other tasks use the session between batches. */
 const BATCH = 500
+/** Messages after which waiting requests have their turn. */
+const SLICE = 200
 const DRAIN_STEP_MS = 10
 /** As a multiple of a delivery's time: other requests need the session. */
 const PAUSE_FACTOR = 2
@@ -30,7 +32,6 @@ interface DeliveryOptions {
 
 interface Addressed {
   change: Change
-  channel: Channel
   claims: Claims
   table: PublishedTable
   subscriptions: Subscription[]
@@ -76,38 +77,54 @@ export class Delivery {
   }
 
   async #deliver(changes: Change[]): Promise<void> {
-    const addressed = changes.flatMap((change) => this.#addresseesOf(change))
+    const addressed = this.#addressed(changes)
     if (addressed.length === 0) return
     const visible = await this.#visibleTo(addressed)
     const sockets = new Set<ChannelSocket>()
     const messages = new MessageTexts()
-    for (const { change, channel, claims, table, subscriptions } of addressed) {
-      if (!visible.get(table)?.get(claims.json)?.has(change)) continue
-      if (!this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
-      for (const { ids, select } of bySelection(subscriptions)) {
-        const data = messages.of(change, { table, role: claims.role, select })
-        channel.socket.push(channel, 'postgres_changes', new JsonText(`{"ids":${JSON.stringify(ids)},"data":${data}}`))
-      }
+    let pushed = 0
+    for (const [channel, ofChannel] of addressed) {
+      const seen = ofChannel.filter(({ change, claims, table }) => visible.get(table)?.get(claims.json)?.has(change))
+      if (seen.length === 0 || !this.#options.channels.has(channel) || !channel.isCurrent(Date.now())) continue
+      channel.socket.inOneWrite(() => {
+        for (const { change, claims, table, subscriptions } of seen)
+          for (const { ids, select } of bySelection(subscriptions)) {
+            const data = messages.of(change, { table, role: claims.role, select })
+            const text = `{"ids":${JSON.stringify(ids)},"data":${data}}`
+            channel.socket.push(channel, 'postgres_changes', new JsonText(text))
+          }
+      })
       sockets.add(channel.socket)
+      pushed += seen.length
+      if (pushed < SLICE) continue
+      pushed = 0
+      await nextTurn()
     }
     await this.#drain(sockets)
   }
 
-  #addresseesOf(change: Change): Addressed[] {
+  #addressed(changes: Change[]): [Channel, Addressed[]][] {
     const { channels } = this.#options
-    const table = channels.tableOf(change.entity)
-    if (!table) return []
-    return [...channels].flatMap((channel) => {
-      const { claims } = channel
-      const subscriptions = channel.subscriptionsFor(change)
-      const mayReadKey = table.columns.every((column) => !column.isKey || column.readers.includes(claims.role))
-      return subscriptions.length > 0 && mayReadKey ? [{ change, channel, claims, table, subscriptions }] : []
+    const tables = changes.flatMap((change) => {
+      const table = channels.tableOf(change.entity)
+      return table ? [{ change, table }] : []
     })
+    const found: [Channel, Addressed[]][] = []
+    for (const channel of channels) {
+      const { claims } = channel
+      const ofChannel = tables.flatMap(({ change, table }) => {
+        const subscriptions = channel.subscriptionsFor(change)
+        const mayReadKey = table.columns.every((column) => !column.isKey || column.readers.includes(claims.role))
+        return subscriptions.length > 0 && mayReadKey ? [{ change, claims, table, subscriptions }] : []
+      })
+      if (ofChannel.length > 0) found.push([channel, ofChannel])
+    }
+    return found
   }
 
-  async #visibleTo(addressed: Addressed[]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
+  async #visibleTo(addressed: [Channel, Addressed[]][]): Promise<Map<PublishedTable, Map<string, Set<Change>>>> {
     const asked = new Map<PublishedTable, { callers: Map<string, Claims>; changes: Set<Change> }>()
-    for (const { change, claims, table } of addressed) {
+    for (const { change, claims, table } of addressed.flatMap(([, ofChannel]) => ofChannel)) {
       const request = asked.get(table) ?? { callers: new Map<string, Claims>(), changes: new Set<Change>() }
       asked.set(table, request)
       request.callers.set(claims.json, claims)

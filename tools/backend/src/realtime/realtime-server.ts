@@ -91,7 +91,7 @@ export async function startRealtime(options: RealtimeOptions): Promise<RealtimeS
     const address = clientAddress(request)
     socket.once('close', () => count.remove(address))
     wss.handleUpgrade(request, socket, head, (ws) => {
-      const session = new SocketSession(ws, { ...admitted, tokens, channels, limits, log, now })
+      const session = new SocketSession(ws, { ...admitted, connection: socket, tokens, channels, limits, log, now })
       sessions.add(session)
       ws.once('close', () => sessions.delete(session))
     })

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { RawData, WebSocket } from 'ws'
 import { Channel, type ChannelSocket } from './channel'
 import type { ChannelRegistry } from './channel-registry'
@@ -9,6 +10,8 @@ import { Rate, type RealtimeLimits } from './limits'
 const MAX_TOPIC = 255
 
 interface SessionOptions {
+  /** Under the WebSocket. */
+  connection: Duplex
   vsn: Vsn
   keyClaims: Claims
   tokens: TokenReader
@@ -45,6 +48,16 @@ export class SocketSession implements ChannelSocket {
 
   push(channel: Channel, event: string, payload: unknown, ref: string | null = null): void {
     this.#send({ joinRef: channel.joinRef, ref, topic: channel.topic, event, payload })
+  }
+
+  inOneWrite(pushAll: () => void): void {
+    const { connection } = this.#options
+    connection.cork()
+    try {
+      pushAll()
+    } finally {
+      connection.uncork()
+    }
   }
 
   drop(): void {
