@@ -25,8 +25,8 @@ export async function makeKit(folder: string, progress: Progress): Promise<void>
 
 /** Files with the names of the template would be overwritten, and the folder `kit` is replaced. */
 async function refuseOther(workspace: string): Promise<void> {
-  const manifest = await readFile(join(workspace, 'package.json'), 'utf8').catch(() => '')
-  const files = manifest.includes('"@loja/module-kit"') ? [] : await namesIn(workspace)
+  const all = await namesIn(workspace)
+  const files = (await isWorkspace(join(workspace, 'package.json'))) ? [] : all
   const kit = await namesIn(join(workspace, 'kit'))
   const others = [
     ...files.filter((name) => !['.git', 'kit'].includes(name)),
@@ -39,9 +39,23 @@ async function refuseOther(workspace: string): Promise<void> {
   )
 }
 
-function namesIn(folder: string): Promise<string[]> {
-  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
+async function isWorkspace(manifest: string): Promise<boolean> {
+  const text = await readFile(manifest, 'utf8').catch(() => '')
+  if (!text.includes('"@loja/module-kit"')) return false
+  try {
+    return JSON.parse(text) !== null
+  } catch (error) {
+    throw new Refusal('usage', `${manifest} is no JSON: repair it first. ${(error as Error).message}`)
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    if (code === 'ENOTDIR') throw new Refusal('usage', `${folder} is no folder. Name a new one.`)
     throw error
-  })
+  }
 }
