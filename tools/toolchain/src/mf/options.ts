@@ -70,10 +70,13 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const satisfies Record<OptionName, object>
 
+/** An empty note is left out; an empty reason has its own message. */
+const MAY_BE_EMPTY = ['note', 'anyway', 'reason']
+
 const OF_THE_SHELL_TOO = ['release', 'rollback', 'disable', 'enable', 'status']
 
 export function parseMfOptions(args: string[], program = 'pnpm mf', commands = COMMANDS): MfOptions | string {
-  const { values, positionals } = parse(args, program)
+  const { values, positionals, tokens } = parse(args, program)
   const [first = '', ...rest] = positionals
   if (args.length === 0 || first === 'help' || values.help) {
     const named = first === 'help' ? rest[0] : first
@@ -82,6 +85,7 @@ export function parseMfOptions(args: string[], program = 'pnpm mf', commands = C
   const { options } = commandOf(first, commands, program)
   const given = Object.entries(values).filter(([, value]) => value !== undefined && value !== false)
   for (const [option] of given) if (!options.includes(option as OptionName)) throw misplaced(option, commands, program)
+  refuseUnclear(tokens, `${program} help ${first}`)
   if (values.interval !== undefined && values.watch === undefined)
     throw usage('--interval is for a watch: add --watch 15m.', `${program} help ${first}`)
   try {
@@ -117,7 +121,7 @@ function misplaced(option: string, commands: typeof COMMANDS, program: string): 
 
 function parse(args: string[], program: string) {
   try {
-    return parseArgs({ args, options: OPTIONS, allowPositionals: true })
+    return parseArgs({ args, options: OPTIONS, allowPositionals: true, tokens: true })
   } catch (error) {
     const [problem = ''] = (error as Error).message.split(/\. To specify|\n/)
     const [, unknown] = /^Unknown option '(-[^']*)'/.exec(problem) ?? []
@@ -132,7 +136,21 @@ function parse(args: string[], program: string) {
   }
 }
 
-type Values = ReturnType<typeof parse>['values']
+type Parsed = ReturnType<typeof parse>
+type Values = Parsed['values']
+
+/** An unset variable of a script (`--dir "$RELEASE_DIR"`) would name the current folder. */
+function refuseUnclear(tokens: Parsed['tokens'], help: string): void {
+  const given = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.value === undefined) continue
+    const { name, value } = token
+    if (given.has(name)) throw usage(`--${name} is there twice: leave one out.`, help)
+    if (value.trim() === '' && !MAY_BE_EMPTY.includes(name))
+      throw usage(`--${name} is empty. Is the variable of its value set?`, help)
+    given.add(name)
+  }
+}
 
 class WrongArgument extends Error {}
 
