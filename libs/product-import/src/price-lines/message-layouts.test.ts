@@ -97,9 +97,12 @@ describe('[IMP-09] a colour or a size is the product of the line above', () => {
     ).toEqual(['1 Redmi 13C 128GB = 690', '3 Redmi 13C 256GB azul = 750', '4 Asad 100ml = 150', '6 Asad 50ml = 90'])
   })
 
-  test.each(['Bom dia!', '*PERFUMES*', 'R$ 10,00'])('refused below %s', (line) => {
-    expect(read(line, 'Azul R$ 90,00', 'Sol R$ 10,00').slice(1)).toEqual(['2 missing-name', '3 Sol = 10'])
-  })
+  test.each(['Bom dia!', '*PERFUMES*', 'R$ 10,00', 'Aproveite', 'Aguardamos você', 'Obrigada', 'Amigos,'])(
+    'refused below %s',
+    (line) => {
+      expect(read(line, 'Azul R$ 90,00', 'Sol R$ 10,00').slice(1)).toEqual(['2 missing-name', '3 Sol = 10'])
+    },
+  )
 
   test('a warning says that the name was in two lines', () => {
     expect(outcomeOf('iPhone 13\nAzul R$ 2.850,00\nPreto R$ 2.830,00').warningTexts).toContain(

@@ -9,7 +9,7 @@ const MOST_WORDS = 6
 /** No year. */
 const LAST_NUMBER = /(?<![\p{L}\d.,/-])(?!(?:19|20)\d\d$)(?:\d{2,6}|\d{1,3}\.\d{3})(?:,\d{1,2})?$/u
 const TALK =
-  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|obrigad|qualquer|duvidas?|chama|aguard|por favor|favor|obs|atencao|aproveit|somente|temos|nao|segue|seguem|pessoal|clientes?|amig|tudo|todos|descricao|produtos? +\S)(?![a-z])/
+  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|obrigad[oa]s?|qualquer|duvidas?|chama|aguard(?:o|amos|ando|em?)|por favor|favor|obs|atencao|aproveit(?:e|em|ando|ar)|somente|temos|nao|segue|seguem|pessoal|clientes?|amig[oa]s?(?= *(?:$|[,!.]| e | client))|tudo|todos|descricao|produtos? +\S)(?![a-z])/
 const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z])/
 const FIELD = /^\W*(?:estoque|marca|modelo|cor|tamanho|link|foto|site|insta(?:gram)?) ?:/i
 const KINDS =
