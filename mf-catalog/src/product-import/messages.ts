@@ -51,6 +51,7 @@ const REASONS: Record<RejectCode, string> = {
   'several-prices': 'Mais de um preço',
   'price-too-high': 'Preço alto demais',
   'extra-column': 'Coluna a mais',
+  'repeated-code': 'Código repetido',
   'unclosed-quote': 'Aspas que não fecham',
   'block-without-name': 'Bloco sem nome',
   'block-without-image': 'Bloco sem imagem',

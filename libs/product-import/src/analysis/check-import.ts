@@ -6,7 +6,8 @@ import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-t
 import { type DecimalSign, shownDecimalSign } from '../price/read-price'
 import { currencyColumns, isForeignText } from '../table/currency'
 import { readImportTable } from '../table/read-import-table'
-import { checkRecord } from './check-record'
+import { checkRecord, reject } from './check-record'
+import { Codes } from './codes'
 import { type ImportPlan, isTextField } from './record-cells'
 
 export function planImport(table: ImportTable, mapping: ColumnMapping, defaults: ImportDefaults): ImportPlan {
@@ -40,6 +41,7 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
   const duplicates: DuplicateRow[] = []
   const rejected = [...table.faults]
   const rowsLike = new Map<string, ReadyRow | ReadyRow[]>()
+  const codes = new Codes()
   let done = 0
   for (const record of table.records) {
     if (done > 0 && done % SLICE === 0) yield done
@@ -63,7 +65,9 @@ export function* checkInSlices(table: ImportTable, plan: ImportPlan): Generator<
       row.warnings.push({ code: 'possible-duplicate', line: others[0]?.line ?? 0 })
       rowsLike.set(like, [...others, row])
     }
-    ready.push(row)
+    const field = codes.repeatedBy(row)
+    if (field) rejected.push(reject(record, plan, 'repeated-code', plan.positions[field]?.[0] ?? null))
+    else ready.push(row)
   }
   rejected.sort((a, b) => a.line - b.line)
   return { ready, duplicates, rejected }

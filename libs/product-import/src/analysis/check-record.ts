@@ -104,7 +104,7 @@ function priceOrDefault(reading: AmountReading, { defaults: { isJsonFile } }: Im
   return isMissing && isJsonFile ? { priceBrl: 0, isAmbiguous: false, isRounded: false } : reading
 }
 
-function reject(
+export function reject(
   { line, cells: values, numbers, item }: ImportRecord,
   { headings, positions }: ImportPlan,
   code: RejectCode,

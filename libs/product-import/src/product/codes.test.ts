@@ -92,3 +92,15 @@ describe('[COST-03] costs of a list', () => {
     }
   })
 })
+
+test.each([
+  ['SKU', 'a1', 'A1'],
+  ['GTIN', '0036000291452', '036000291452'],
+])('[PROD-14] a row with the %s of another row is refused, and the other row says so', (heading, first, second) => {
+  const { read, reasons, warningTexts } = outcomeOf(
+    `nome;preço;${heading}\nÁgua;10,00;${first}\nSabão;10,00;\nSol;20,00;${second}\nMar;30,00;`,
+  )
+  expect(read).toEqual(['2 Água = 10', '3 Sabão = 10', '4 repeated-code', '5 Mar = 30'])
+  expect(reasons).toEqual([`Outra linha da lista tem o mesmo código. Lido: “${second}”.`])
+  expect(warningTexts).toContain(`O código “${first}” está também na linha 4: confira de qual produto ele é.`)
+})

@@ -60,6 +60,7 @@ const REASONS: Record<RejectCode, string> = {
   'several-prices': 'Há mais de um preço.',
   'price-too-high': 'O preço passa do limite de R$ 9.999.999.999,99.',
   'extra-column': 'Coluna a mais (vírgula no preço?).',
+  'repeated-code': 'Outra linha da lista tem o mesmo código.',
   'unclosed-quote': 'As aspas que abrem nesta linha não fecham.',
   'block-without-name': 'Falta a linha do nome antes da imagem.',
   'block-without-image': 'Falta a linha da imagem entre o nome e o preço.',
@@ -123,6 +124,7 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'alert-left-out': (value) => `Alerta de estoque não reconhecido: “${value}”.`,
   'code-cut': (value) =>
     `Código alterado pela planilha, não importado: “${value}”. Formate a coluna como texto e salve de novo.`,
+  'shared-code': (value, line) => `O código “${value}” está também na linha ${line}: confira de qual produto ele é.`,
   'gtin-left-out': (value) => `GTIN não importado: ${value}`,
   'cost-left-out': (value) => `Custo não importado: “${value}”.`,
   'ambiguous-cost': (value) => `Custo interpretado como ${value}: confira.`,
