@@ -28,6 +28,7 @@ const NOTHING =
   /^(?:[-–—.*_?]+|n\/[ad]|n\.[ad]\.|s\/n|null|undefined|none|nan|nenhum[ao]?|n[aã]o (?:informad[ao]|se aplica)|sem (?:marca|descri[cç][aã]o|c[oó]digo|ean|gtin|sku|imagem|foto))$/i
 /** An error of a formula is no text and no name; as a price or a stock it is shown and left out. */
 const ERROR = /^#(?:n\/[ad]|ref!|valor!|value!|nome\?|name\?|div\/0!|n[uú]m!|nulo!|null!)$/i
+export const isErrorCell = (text: string) => ERROR.test(text)
 const LONGEST_NOTHING = 16
 const BOOLEAN = /^(?:false|falso|true|verdadeiro)$/i
 
@@ -123,10 +124,10 @@ export class RecordCells {
 }
 
 export const isNothing = (text: string) =>
-  text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text) || ERROR.test(text) || isNested(text))
+  text.length <= LONGEST_NOTHING && (BOOLEAN.test(text) || NOTHING.test(text) || isErrorCell(text) || isNested(text))
 /** A lone sign is no name; an emoji is. Pivot tables write `(em branco)`. */
 export const isNoName = (text: string) =>
-  /^(?:null|undefined|nan|\((?:em branco|vazio|blank)\)|[^\p{L}\p{N}\p{S}]+)$/iu.test(text) || ERROR.test(text)
+  /^(?:null|undefined|nan|\((?:em branco|vazio|blank)\)|[^\p{L}\p{N}\p{S}]+)$/iu.test(text) || isErrorCell(text)
 
 /** Unchanged except for characters that no database accepts. */
 function ownText(cell: string, { isNeutralized }: ImportPlan): string {

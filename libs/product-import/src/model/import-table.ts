@@ -62,7 +62,7 @@ export type ImportNotice =
   | { code: 'garbled-accents' }
   | { code: 'lines-above-heading'; count: number }
   | { code: 'description-as-name'; heading: string }
-  /** Cells that show an error (`#N/D`) count as empty. */
+  /** Cells that show an error (`#N/D`), which is no text. */
   | { code: 'sheet-errors'; count: number }
   | { code: 'formulas-without-result'; count: number }
   /** Hidden rows, columns and sheets with texts; they are not read. */

@@ -1,4 +1,5 @@
 import { decodeEntities, plainLetters } from '@loja/domain/format'
+import { isErrorCell } from '../analysis/record-cells'
 import type { ImportRecord, ImportTable } from '../model/import-table'
 import { recognizePlatform } from '../platforms/recognize-platform'
 import { readPriceLines } from '../price-lines/price-lines'
@@ -19,7 +20,7 @@ export interface SheetRow {
 export function readSheetTable(sheet: SheetRow[], options: ReadOptions = {}): ImportTable {
   const rows: ImportRecord[] = []
   for (const [index, row] of sheet.entries())
-    if (row.cells.some((cell) => cell.trim() !== '')) rows.push({ ...row, line: index + 1 })
+    if (row.cells.some((cell) => cell.trim() !== '' && !isErrorCell(cell))) rows.push({ ...row, line: index + 1 })
   if (rows.length === 0) return emptyTable()
   const headingIndex = headingIndexOf(rows, options)
   if (headingIndex < 0 && options.isSupplierList) return supplierTable(rows.map(joinedRow))
@@ -40,7 +41,7 @@ function joinedRow({ line, cells, struck }: ImportRecord): TextLine {
         .replaceAll(/[\r\n]+/g, ' ')
         .trim(),
     )
-    .filter((cell) => cell !== '')
+    .filter((cell) => cell !== '' && !isErrorCell(cell))
   return { number: line, text: filled.join('\t'), ...(struck && { isStruck: true }) }
 }
 

@@ -10,7 +10,10 @@ test('[IMP-04] notices about a list are sentences', () => {
 })
 
 test.each<[ImportNotice, string]>([
-  [{ code: 'sheet-errors', count: 1 }, 'Células da planilha com erro (#N/D, #VALOR!) contam como vazias: 1.'],
+  [
+    { code: 'sheet-errors', count: 1 },
+    'Células da planilha com erro (#N/D, #VALOR!): 1. Textos e códigos com erro contam como vazios.',
+  ],
   [{ code: 'hidden-rows', count: 1 }, '1 linha oculta não foi lida.'],
   [{ code: 'hidden-rows', count: 2 }, '2 linhas ocultas não foram lidas.'],
   [{ code: 'hidden-columns', count: 1 }, '1 coluna oculta não foi lida.'],

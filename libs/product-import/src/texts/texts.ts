@@ -23,7 +23,7 @@ export function noticeText(notice: ImportNotice): string {
     case 'description-as-name':
       return `A lista não tem coluna de nome: “${notice.heading}” foi usada.`
     case 'sheet-errors':
-      return `Células da planilha com erro (#N/D, #VALOR!) contam como vazias: ${notice.count}.`
+      return `Células da planilha com erro (#N/D, #VALOR!): ${notice.count}. Textos e códigos com erro contam como vazios.`
     case 'formulas-without-result':
       return `Fórmulas salvas sem resultado contam como vazias: ${notice.count}. Abra a planilha no Excel, salve e tente novamente.`
     case 'hidden-rows':

@@ -108,7 +108,7 @@ test('[IMP-19] every row of a sheet is ready, duplicate or rejected', async () =
   ])
   expect(duplicates).toEqual([{ line: 9, name: 'Família 👨‍👩‍👧', firstLine: 4 }])
   expect(rejected.map(({ line, reason }) => `${line} ${reason.code}`)).toEqual([
-    ...['5 missing-price', '6 negative-price', '7 not-a-price', '8 not-a-price'],
+    ...['5 not-a-price', '6 negative-price', '7 not-a-price', '8 not-a-price'],
   ])
 })
 
@@ -122,5 +122,27 @@ test('[IMP-04] the export of another shop saved as a workbook is recognised', as
   expect(ready.map(({ product }) => [product.name, product.price, product.salePrice, product.isActive])).toEqual([
     ['Vela', 1234.5, 1000, true],
     ['Sol', 10, null, false],
+  ])
+})
+
+test('[IMP-19] the row of a cell with an error says so', async () => {
+  const error: XLSX.CellObject = { t: 'e', v: 42 }
+  const { table, ready, rejected } = await importSheet([
+    ['Nome', 'Preço', 'Estoque', 'Custo', 'Marca'],
+    ['A', 10, error, error, error],
+    ['B', error, 5, 5, 'M'],
+    [error, 12, 5, 5, 'M'],
+    [error, error, error, error, error],
+  ])
+  expect(table.records).toHaveLength(3)
+  expect(ready.flatMap(({ warnings }) => warnings.map(warningText))).toEqual([
+    'Marca deduzida do nome: A.',
+    'Tipo deduzido: perfume.',
+    'Estoque não reconhecido, importado como 0: “#N/A”.',
+    'Custo não importado: “#N/A”.',
+  ])
+  expect(rejected.map(({ line, reason: { code, found } }) => [line, code, found])).toEqual([
+    [3, 'not-a-price', '#N/A'],
+    [4, 'missing-name', '#N/A'],
   ])
 })

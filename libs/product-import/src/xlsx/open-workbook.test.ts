@@ -114,7 +114,7 @@ describe('rows', () => {
   test('report errors and missing results', async () => {
     const sheet = '<sheetData><row><c t="e"><v>#N/A</v></c><c><f>A1</f></c><c><v>1</v></c></row></sheetData>'
     const { rows, notices } = await readFirst(await workbookFile({ sheet }))
-    expect(rows.map(({ cells }) => cells)).toEqual([['', '', '1']])
+    expect(rows.map(({ cells }) => cells)).toEqual([['#N/A', '', '1']])
     expect(notices).toEqual([
       { code: 'sheet-errors', count: 1 },
       { code: 'formulas-without-result', count: 1 },

@@ -122,7 +122,7 @@ export class SheetRows implements XmlHandler {
         return flagCell(value.trim())
       case 'e':
         if (!this.hidden.has(this.#row, this.#column)) this.counts.errors += 1
-        return textCell('')
+        return textCell(value.trim())
       case 'd':
         return showDay(String(serialOf(value)))
       default: {
