@@ -118,6 +118,23 @@ create trigger payments_updated after update on public.payments
 create trigger payments_deleted after delete on public.payments
   referencing old table as written for each statement execute function private.follow_payments();
 
+-- Of an edited order, a payment that awaits all that was due follows the total, if no other is open. The charge of a
+-- provider and what the customer may have paid already keep their amount.
+create function private.follow_total() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  paid constant numeric := coalesce((
+    select sum(p.amount) from public.payments p where p.order_id = new.id and p.state = 'pago'), 0);
+begin
+  update public.payments p set amount = greatest(new.total - paid, 0)
+    where p.order_id = new.id and p.state = 'pendente' and p.source <> 'provider' and p.amount = greatest(old.total - paid, 0)
+      and not exists (select from public.payments other
+        where other.order_id = new.id and other.id <> p.id and coalesce(other.state, 'pendente') = 'pendente');
+  return null;
+end $$;
+create trigger orders_total_payment after update of total on public.orders
+  for each row when (old.total <> new.total) execute function private.follow_total();
+
 -- As in order_changes.sql, with payments.
 create or replace function private.record_order_deletion() returns trigger
 language plpgsql security definer set search_path = '' as $$

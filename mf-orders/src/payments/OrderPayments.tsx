@@ -1,6 +1,6 @@
 import type { OrderWithProducts, Payment } from '@loja/data/orders'
 import { formatBrl, formatDateTime } from '@loja/domain/format'
-import { dueBrl, paymentMethodLabel } from '@loja/domain/orders'
+import { dueBrl, otherOpenBrl, paymentMethodLabel } from '@loja/domain/orders'
 import { paidStateLabels, paymentStateLabels } from '@loja/records'
 import {
   declareDialog,
@@ -34,6 +34,7 @@ const pixDialog = declareDialog({
 export function OrderPayments({ order }: { order: OrderWithProducts }) {
   const { paidState, payments, status, total } = order
   const due = dueBrl(total ?? 0, payments)
+  const otherOpen = otherOpenBrl(total ?? 0, payments)
   const isAwaited = due > 0 && !isSettled(order)
   const isUnpaid = status === 'cancelado' && (paidState === 'a_pagar' || paidState === 'desconhecido')
   const open = (payment: Payment | null) => openDialog(paymentDialog, { order, payment, dueBrl: due })
@@ -43,6 +44,7 @@ export function OrderPayments({ order }: { order: OrderWithProducts }) {
       <p className={styles.state}>
         <strong>{isUnpaid ? messages.notPaid : paidStateLabels[paidState]}</strong>
         {isAwaited && ` · ${messages.due(formatBrl(due))}`}
+        {isAwaited && otherOpen !== null && ` · ${messages.otherOpen(formatBrl(otherOpen))}`}
         {due < 0 && ` · ${messages.overpaid(formatBrl(-due))}`}
       </p>
       <ul className={`${looks.list} ${looks.after8}`}>

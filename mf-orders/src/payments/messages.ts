@@ -5,6 +5,7 @@ export const messages = {
   payments: 'Pagamentos',
   notPaid: 'Não pago',
   due: (amount: string) => `faltam ${amount}`,
+  otherOpen: (amount: string) => `os pagamentos em aberto somam ${amount}`,
   overpaid: (amount: string) => `${amount} a mais`,
   unknownMethod: 'Forma não informada',
   unknownState: 'A conferir',

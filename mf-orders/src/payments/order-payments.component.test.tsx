@@ -102,3 +102,10 @@ test('[PAY-07] an unpaid order shows a Pix code for the open amount, as do its m
   await expect.element(dialog.getByRole('img', { name: 'QR Code do Pix' })).toBeVisible()
   await expect.element(dialog).toHaveTextContent(code)
 })
+
+test('[PAY-02] an order shows the sum of its open payments if it differs from the due amount', async () => {
+  const section = await open([{ ...ROW, amount: 90, state: null }], { paid_state: 'desconhecido' })
+  await expect
+    .element(section.getByRole('paragraph'))
+    .toHaveTextContent(/faltam R\$\s100,00 · os pagamentos em aberto somam R\$\s90,00$/)
+})

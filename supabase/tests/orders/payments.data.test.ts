@@ -74,6 +74,50 @@ describe('[PAY-01] the first payment of an order', () => {
   })
 })
 
+describe('[PAY-01] a payment of an order whose total changes', () => {
+  const setTotal = (id: string, total: number) =>
+    shop.sql('update public.orders set total = $2 where id = $1', [id, total])
+  const rows = async (id: string) => (await payments(id)).map(({ state, amount }) => [state, amount])
+
+  test('follows it while it awaits all that is due', async () => {
+    const id = await order({ source: 'manual' })
+    await saved(id, { state: 'pago', amount: 30, method: 'pix' })
+    await setTotal(id, 120)
+    expect(await rows(id)).toEqual([
+      ['pendente', 100],
+      ['pago', 30],
+    ])
+    const [first] = await payments(id)
+    await saved(id, { state: 'pendente', amount: 90, method: 'pix' }, { payment_id: first?.id, seen: first?.version })
+    for (const [total, awaited] of [
+      [150.01, 120.01],
+      [40, 10],
+      [20, 0],
+      [100, 70],
+    ] as const) {
+      await setTotal(id, total)
+      expect((await rows(id))[0]).toEqual(['pendente', awaited])
+    }
+    expect((await payments(id))[0]).toMatchObject({ version: 6 })
+  })
+
+  test.each([
+    ['the customer may have paid', 'storefront', null, []],
+    ['the provider charges', 'provider', 'pendente', []],
+    ['is one of two that are awaited', 'manual', 'pendente', [['pendente', 5]]],
+    ['is paid', 'manual', 'pago', []],
+  ] as [string, string, string | null, [string, number][]][])(
+    'keeps its amount if it %s',
+    async (_, source, state, more) => {
+      const id = await order({ source: 'manual' })
+      await shop.sql('update public.payments set source = $2, state = $3 where order_id = $1', [id, source, state])
+      for (const [other, amount] of more) await saved(id, { state: other, amount, method: 'pix' })
+      await setTotal(id, 150)
+      expect((await rows(id))[0]).toEqual([state, 100])
+    },
+  )
+})
+
 test.each([
   ['pago', [['pago', 100]]],
   [

@@ -43,6 +43,7 @@ export {
   dueBrl,
   ORDER_SOURCES,
   type OrderSource,
+  otherOpenBrl,
   PAID_FILTERS,
   PAYMENT_METHODS,
   PAYMENT_STATES,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueBrl } from './payments'
+import { dueBrl, otherOpenBrl } from './payments'
 
 test.each([
   [100, [], 100],
@@ -30,3 +30,44 @@ test.each([
     ),
   ).toBe(due)
 })
+
+test.each([
+  [100, [['pendente', 100]], null],
+  [100, [['pago', 60]], null],
+  [120, [['pendente', 100]], 100],
+  [
+    0.3,
+    [
+      [null, 0.1],
+      ['pendente', 0.2],
+    ],
+    null,
+  ],
+  [
+    100,
+    [
+      ['pago', 40],
+      [null, 100],
+    ],
+    100,
+  ],
+  [
+    100,
+    [
+      ['pago', 40],
+      ['expirado', 100],
+      ['estornado', 5],
+    ],
+    null,
+  ],
+] as [number, [string | null, number][], number | null][])(
+  '[PAY-02] of %d with %j the other sum of the open payments is %d',
+  (total, rows, open) => {
+    expect(
+      otherOpenBrl(
+        total,
+        rows.map(([state, amount]) => ({ state, amount })),
+      ),
+    ).toBe(open)
+  },
+)

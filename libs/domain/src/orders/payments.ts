@@ -27,3 +27,10 @@ export function dueBrl(totalBrl: number, payments: readonly { amount: number; st
   const paid = payments.reduce((sum, { amount, state }) => (state === 'pago' ? sum + cents(amount) : sum), 0)
   return (cents(totalBrl) - paid) / 100
 }
+
+/** The sum of the open payments (awaited or unknown) in reais; null if it equals the due amount, or without any. */
+export function otherOpenBrl(totalBrl: number, payments: readonly { amount: number; state: string | null }[]) {
+  const open = payments.filter(({ state }) => state === null || state === 'pendente')
+  const openCents = open.reduce((sum, { amount }) => sum + cents(amount), 0)
+  return open.length === 0 || openCents === cents(dueBrl(totalBrl, payments)) ? null : openCents / 100
+}
