@@ -123,15 +123,20 @@ begin
   end if;
 end $$;
 
--- A row with the parts of `save_payment`. One that is not awaited any more has a moment, which a new state changes.
+-- A row with the parts of `save_payment`. One that is not awaited any more has a moment, which a new state changes. A paid
+-- payment of nothing would pay a part of the total: only one that is of nothing already, as of an order of R$ 0,00, may be.
 create function private.with_payment(stored jsonb, payment jsonb) returns jsonb
-language sql stable set search_path = '' as $$
-  select stored || jsonb_build_object('method', nullif(payment ->> 'method', ''), 'amount', (payment ->> 'amount')::numeric(12, 2),
+language plpgsql stable set search_path = '' as $$
+begin
+  if (payment ->> 'amount')::numeric = 0 and coalesce((stored ->> 'amount')::numeric, 1) <> 0 then
+    raise exception 'malformed entry: amount' using errcode = '22023';
+  end if;
+  return stored || jsonb_build_object('method', nullif(payment ->> 'method', ''), 'amount', (payment ->> 'amount')::numeric(12, 2),
     'state', payment -> 'state', 'reference', nullif(btrim(payment ->> 'reference'), ''),
     'happened_at', case when payment ->> 'state' <> 'pendente'
       then coalesce(nullif(payment ->> 'happened_at', '')::timestamptz,
-        case when stored -> 'state' = payment -> 'state' then (stored ->> 'happened_at')::timestamptz end, now()) end)
-$$;
+        case when stored -> 'state' = payment -> 'state' then (stored ->> 'happened_at')::timestamptz end, now()) end);
+end $$;
 
 -- A payment as its provider reports it, with the secret key; returns its id. `reference` names it: a repeat changes nothing.
 -- The first report of an order is about the payment that its storefront awaits. A late report of an earlier state changes

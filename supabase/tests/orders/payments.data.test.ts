@@ -286,6 +286,8 @@ describe('[PAY-04] save_payment', () => {
     ['state', { state: 'quitado' }],
     ['amount', { amount: -1 }],
     ['amount', { amount: 0.001 }],
+    ['amount', { amount: 0 }],
+    ['amount', { amount: 0, state: 'pendente' }],
     ['method', { method: 'fiado' }],
     ['happened_at', { happened_at: 'ontem' }],
     ['happened_at', { happened_at: '2099-01-01T00:00:00Z' }],
@@ -294,6 +296,19 @@ describe('[PAY-04] save_payment', () => {
   ])('refuses a wrong %s: %j', async (part, values) => {
     const { error } = await save(await order(), { state: 'pago', amount: 1, method: 'pix', ...values })
     expect(error).toMatchObject({ code: '22023', message: `malformed entry: ${part}` })
+  })
+
+  test('keeps the amount of the first payment of an order of nothing, but sets no other to 0', async () => {
+    const free = await order({ total: 0, source: 'manual' })
+    const paid = { state: 'pago', amount: 0, method: 'pix' }
+    const [first] = await payments(free)
+    await saved(free, paid, { payment_id: first?.id, seen: 1 })
+    expect(await paidState(free)).toBe('pago')
+    const id = await order()
+    const [other] = await payments(id)
+    const { error } = await save(id, paid, { payment_id: other?.id, seen: 1 })
+    expect(error).toMatchObject({ code: '22023', message: 'malformed entry: amount' })
+    expect(await payments(id)).toEqual([other])
   })
 
   test('returns no row for an order that does not exist', async () => {
@@ -322,6 +337,11 @@ describe('[PAY-05] report_payment', () => {
     expect(await payments(id)).toHaveLength(2)
     await report(id, reference, 'estornado').throwOnError()
     expect(await paidState(id)).toBe('parcial')
+  })
+
+  test('refuses a payment of nothing', async () => {
+    const { error } = await report(await order(), randomUUID(), 'pago', 0)
+    expect(error).toMatchObject({ code: '22023', message: 'malformed entry: amount' })
   })
 
   test('refuses the reference of another order, an unknown order and other roles', async () => {
