@@ -230,10 +230,10 @@ test('[EDIT-06] the history of the order has from → to, and the log no persona
     { ...amounts([item('Laço', 2, 1)]), customer: { name: 'Bia Lima' } },
     { reason: 'Troca' },
   )
-  const timeline = async () =>
+  const timeline = async (relation = 'orders') =>
     ((await shop.admin.rpc('object_timeline', { object_kind: 'order', object_id: id })).data as { details: object }[])
-      .map(({ details }) => details)
-      .filter((details) => 'cause' in details)
+      .map(({ details }) => details as { relation?: string; cause?: string })
+      .filter((details) => 'cause' in details && details.relation === relation)
   expect(await timeline()).toMatchObject([
     {
       ...{ relation: 'orders', cause: 'edit', record_id: answer.change_id },
@@ -254,6 +254,7 @@ test('[EDIT-06] the history of the order has from → to, and the log no persona
     { cause: 'edit_undo', details: { written: { shipping_address: { name: 'Ana Souza' } } } },
     { cause: 'edit' },
   ])
+  expect(await timeline('payments')).toMatchObject([{ changes: { amount: [2, 5] } }, { changes: { amount: [5, 2] } }])
   const entries = await shop.sql<{ text: string }>(
     'select e::text as text from private.activity_entries e where object_id = $1',
     [id],
