@@ -28,7 +28,8 @@ export function useReleased() {
       if (read.outcome !== 'begun') steps.push(read)
     })
     try {
-      const options = parseMfOptions(['--dir', dir(), '--json', ...line.split(' '), ...more])
+      const where = more.includes('--dir') ? [] : ['--dir', dir()]
+      const options = parseMfOptions([...where, '--json', ...line.split(' '), ...more])
       if (typeof options === 'string') throw new Error(options)
       await runCommand(options, progress, false)
     } catch (error) {
