@@ -120,8 +120,10 @@ export function rollBack(registry: Registry, name: string, target: Candidate, st
   const remote = remoteOf(registry, name)
   refuseLocked(registry, name)
   refuseTaken(registry, target)
+  const { canary, ...rest } = remote
   registry.remotes[name] = {
-    ...remote,
+    ...rest,
+    ...(canary && canary.version !== target.version ? { canary } : {}),
     routes: target.routes,
     active: target.version,
     previous: laterThan(remote.previous, target.version),

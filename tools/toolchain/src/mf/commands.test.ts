@@ -254,6 +254,18 @@ test('[REL-09] a revision whose live release was deleted is refused, and other d
   expect(await orders()).toMatchObject({ active: '1.1.0', previous: [], enabled: true })
 })
 
+test('a rollback of all accounts names the canary, which continues', async () => {
+  await release('1.1.0')
+  await mf(`canary mf-orders --users ${ANA} --from ${await putRelease(store(), 'mf-orders', '2.0.0')}`)
+  expect(last(await mf('rollback mf-orders'))).toContain(
+    'mf-orders@1.0.0 is live again; its canary 2.0.0 continues for 1 account. To end it: pnpm mf canary mf-orders --end.',
+  )
+  expect(await orders()).toMatchObject({ active: '1.0.0', canary: { version: '2.0.0' } })
+  await mf('rollback mf-orders --to 2.0.0')
+  expect(await orders()).toMatchObject({ active: '2.0.0' })
+  expect(await orders()).not.toHaveProperty('canary')
+})
+
 test('the shell is checked with every module that a page may load, and can be rolled back', async () => {
   await release('1.1.0')
   expect(last(await release('1.1.0', 'shell'))).toBe('shell@1.1.0 is live')

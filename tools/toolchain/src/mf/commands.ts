@@ -24,6 +24,7 @@ import { releaseActor } from '../git'
 import { REMOTES, wwwDir } from '../workspace'
 import { accountsOf, administratorsOf } from './administrators'
 import { Anyway } from './anyway'
+import { count } from './count'
 import { editAndRecord } from './edit-and-record'
 import { refuseUnproven } from './health'
 import type { MfOptions } from './options'
@@ -188,7 +189,12 @@ async function rollBackRemote(options: Rollback, progress: Progress): Promise<vo
   const before = await readRegistry(dir)
   const target = rollbackTarget(before, name, to)
   const change = (registry: Registry) => goBack(registry, options, stampOf(options))
-  const described = { text: `${name}@${target} is live again`, detail: target }
+  const { canary } = before.remotes[name] ?? {}
+  const goesOn =
+    canary && canary.version !== target
+      ? `; its canary ${canary.version} continues for ${count(canary.users.length, 'account')}. To end it: pnpm mf canary ${name} --end`
+      : ''
+  const described = { text: `${name}@${target} is live again${goesOn}`, detail: target }
   return edit(options, progress, change, { ...described, release: before.releases[releaseKey(name, target)] })
 }
 
