@@ -2,7 +2,7 @@ export { besideRelease, copyRelease, exists, refuseOtherFiles, removeUnfinished 
 export { forgetMissing } from './folder/forget-missing'
 export { shellVersionOf } from './folder/publish-shell'
 export { candidateOf, folderOfKey, readReleaseFile, releaseFolder } from './folder/release-folder'
-export { readFolder, releasedFiles } from './folder/whole-release'
+export { missingFiles, readFolder, readWholeRelease, releasedFiles } from './folder/whole-release'
 export { fitProblems } from './gate/fits'
 export { remoteProblems, shellProblems } from './gate/gate'
 export { linesOf, ownershipProblems, pageChanges, pageWarnings, sectionProblems } from './gate/live-pages'
@@ -31,7 +31,7 @@ export {
   startCanary,
   versionsInUse,
 } from './registry/edits'
-export { readRegistry } from './registry/registry-files'
+export { readHistory, readRegistry } from './registry/registry-files'
 export { collectGarbage, releasedNames } from './retention/collect-garbage'
 export { shellWord } from './shell-word'
 export { mustRollBack, type ReleaseHealth, readReports, reportsNeeded, verdictOf } from './telemetry/read-reports'

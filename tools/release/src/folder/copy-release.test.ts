@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { leftovers, putRelease, useReleaseDirectory } from '../testing/release-directory'
@@ -18,10 +18,10 @@ const MODULE = 'static/js/module.js'
 
 test('a release is copied once, and the same files of another build change nothing', async () => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
-  expect(await copyRelease(folder, place())).toBe(true)
+  expect(await copyRelease(folder, place())).toBe('new')
   const first = await readFile(join(place(), 'release.json'), 'utf8')
   await putRelease(dir.path, 'mf-orders', '1.0.0', { builtAt: '2026-11-22T00:00:00.000Z', commit: 'unknown' })
-  expect(await copyRelease(folder, place())).toBe(false)
+  expect(await copyRelease(folder, place())).toBe('present')
   expect(await readFile(join(place(), 'release.json'), 'utf8')).toBe(first)
   expect(await leftovers(dir.path)).toEqual([])
 })
@@ -29,7 +29,13 @@ test('a release is copied once, and the same files of another build change nothi
 test.each<[what: string, change: () => Promise<unknown>]>([
   ['another file', () => writeFile(join(place(), MODULE), '"other"')],
   ['a file more', () => writeFile(join(place(), 'static/js/more.js'), '1')],
-  ['a file less', () => rm(join(place(), MODULE))],
+  [
+    'a missing file of another build',
+    () =>
+      putRelease(dir.path, 'mf-orders', '1.0.0', { texts: { [MODULE]: '"other"' } }).then(() =>
+        rm(join(place(), MODULE)),
+      ),
+  ],
 ])('a place with %s is not overwritten', async (_, change) => {
   const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
   await copyRelease(folder, place())
@@ -40,6 +46,17 @@ test.each<[what: string, change: () => Promise<unknown>]>([
       /www\/r\/mf-orders\/1\.0\.0 holds another release of that name \(1 files differ, first static\/js\/\w+\.js\)/,
     ),
   })
+})
+
+test('a deleted file is restored, and the others are not written', async () => {
+  const folder = await putRelease(dir.path, 'mf-orders', '1.0.0')
+  await copyRelease(folder, place())
+  const before = await stat(join(place(), 'release.json'))
+  await rm(join(place(), 'static'), { recursive: true })
+  expect(await copyRelease(folder, place())).toBe('completed')
+  expect(await readFile(join(place(), MODULE), 'utf8')).toBe(await readFile(join(folder, MODULE), 'utf8'))
+  expect((await stat(join(place(), 'release.json'))).ino).toBe(before.ino)
+  expect(await leftovers(dir.path)).toEqual([])
 })
 
 test('a folder that is not a release is not overwritten', async () => {

@@ -39,6 +39,14 @@ export async function readWholeRelease(folder: string): Promise<{ release: Relea
   return { release, contents }
 }
 
+/** Without `release.json` only that is known. */
+export async function missingFiles(folder: string): Promise<string[]> {
+  const release = await readReleaseFile(folder).catch(() => undefined)
+  if (!release) return [RELEASE_FILE]
+  const present = new Set((await readdir(folder, { recursive: true })).map((path) => path.replaceAll('\\', '/')))
+  return Object.keys(release.files).filter((path) => !present.has(path))
+}
+
 const AGAIN = 'build it again, and change nothing afterwards.'
 
 function hashProblems({ files }: ReleaseFile, present: Contents): string[] {

@@ -246,12 +246,45 @@ test('[REL-09] a revision whose live release was deleted is refused, and other d
   await mf('disable mf-orders --reason x')
   await rm(join(dir(), 'r/mf-orders/1.0.0'), { recursive: true })
   const gone = await mf('rollback --to 2')
-  expect([gone.exitCode, last(gone)]).toEqual([
+  expect([gone.exitCode, last(gone), gone.steps.at(-1)?.problems]).toEqual([
     7,
-    expect.stringContaining('The files of mf-orders@1.0.0, which was live'),
+    `Files of releases that were live then are no longer in ${dir()}. Revisions whose files are here: ` +
+      '3 (release mf-orders 1.1.0 --from), 1 (release shell 1.0.0 --from). Or restore them:',
+    [`copy ${dir()}/r/mf-orders/1.0.0 from a backup or from the machine that built it.`],
   ])
   expect((await mf('rollback --to 3')).exitCode).toBe(0)
   expect(await orders()).toMatchObject({ active: '1.1.0', previous: [], enabled: true })
+  await rm(join(dir(), 's/1.0.0/index.html'))
+  expect((await mf('rollback --to 4')).steps.at(-1)?.problems).toEqual([expect.stringContaining('/s/1.0.0 from')])
+})
+
+test('[REL-09] a release with missing or changed files is not activated by a rollback, and comes back with its build', async () => {
+  await release('1.1.0')
+  const module = join(dir(), 'r/mf-orders/1.0.0/static/js/module.js')
+  for (const damage of [() => writeFile(module, 'half'), () => rm(module)]) {
+    await damage()
+    const refused = await mf('rollback mf-orders')
+    expect([refused.exitCode, last(refused), refused.steps.at(-1)?.problems]).toEqual([
+      7,
+      `mf-orders@1.0.0 cannot be live: files of ${dir()}/r/mf-orders/1.0.0 are damaged. Name another release (--to), or ` +
+        `copy ${dir()}/r/mf-orders/1.0.0 from a backup or from the machine that built it.`,
+      [expect.stringContaining('static/js/module.js')],
+    ])
+  }
+  expect(await orders()).toMatchObject({ active: '1.1.0' })
+  const restored = await release('1.0.0')
+  expect(restored.steps.find(({ step }) => step === 'copy')?.text).toBe(
+    `Restored the missing files of ${dir()}/r/mf-orders/1.0.0`,
+  )
+  expect((await mf('rollback mf-orders')).exitCode).toBe(0)
+  expect((await mf('rollback mf-orders --to 1.0.0')).exitCode).toBe(0)
+})
+
+test('a deleted earlier release of a module prevents neither a release nor a rollback of the shell', async () => {
+  await release('1.1.0')
+  await rm(join(dir(), 'r/mf-orders/1.0.0'), { recursive: true })
+  expect(last(await release('1.1.0', 'shell'))).toBe('shell@1.1.0 is live')
+  expect((await mf('rollback shell')).exitCode).toBe(0)
 })
 
 test('a rollback of all accounts names the canary, which continues', async () => {

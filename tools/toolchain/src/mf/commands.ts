@@ -218,7 +218,7 @@ async function rollBackTheShell(options: Rollback, progress: Progress): Promise<
   const change = async (registry: Registry) => {
     const version = targetOf(registry)
     const facts = await readReleaseFacts(await presentFolder(dir, 'shell', version))
-    const problems = shellProblems(facts, await releaseFiles(dir, loadable(registry)))
+    const problems = shellProblems(facts, await releaseFiles(dir, await loadable(dir, registry)))
     if (problems.length > 0) throw new Refusal('gate', `shell@${version} does not serve the modules of now.`, problems)
     return rollBackShell(registry, version, stampOf(options))
   }

@@ -19,15 +19,15 @@ import {
 import { liveShell, loadable, releaseFiles } from './release-directory'
 import type { Made, ReleaseOrder } from './release-order'
 
-export function partners(dir: string, name: string, registry: Registry): string[] {
-  return name === 'shell' ? loadable(registry) : [releaseKey('shell', liveShell(dir, registry))]
+export async function partners(dir: string, name: string, registry: Registry): Promise<string[]> {
+  return name === 'shell' ? loadable(dir, registry) : [releaseKey('shell', liveShell(dir, registry))]
 }
 
 export async function passGate(order: ReleaseOrder & Made, registry: Registry): Promise<string[]> {
   const { dir, name, folder, candidate } = order
   const place = releaseFolder(dir, name, candidate.version)
   if (await exists(place)) await refuseOtherFiles(folder, place)
-  const against = partners(dir, name, registry)
+  const against = await partners(dir, name, registry)
   const [facts, others] = await Promise.all([readReleaseFacts(folder), releaseFiles(dir, against)])
   const [shell] = others
   const problems = name === 'shell' ? shellProblems(facts, others) : shell ? remoteProblems(facts, shell) : []
@@ -60,9 +60,10 @@ function replacementProblems(order: ReleaseOrder & Made, registry: Registry): st
   ]
 }
 
-/** The release is active for everyone, whatever is locked or disabled. */
+/** The release is active for everyone, whatever is locked or disabled, with the hashes of this build. */
 export function tryOut(registry: Registry, candidate: Candidate): Registry {
   const trial = structuredClone(registry)
+  delete trial.releases[releaseKey(candidate.name, candidate.version)]
   const remote = trial.remotes[candidate.name]
   if (remote) {
     delete remote.locked

@@ -6,6 +6,7 @@ import {
   folderOfKey,
   Refusal,
   readReleaseFile,
+  readWholeRelease,
   releaseFolder,
   rollBack,
   rollbackTarget,
@@ -22,10 +23,13 @@ export function liveShell(dir: string, { shell }: Registry): string {
   )
 }
 
-export function loadable(registry: Registry): string[] {
-  return Object.keys(registry.remotes).flatMap((name) =>
+/** No page can load a release whose folder was deleted. */
+export async function loadable(dir: string, registry: Registry): Promise<string[]> {
+  const keys = Object.keys(registry.remotes).flatMap((name) =>
     versionsInUse(registry, name).map((version) => releaseKey(name, version)),
   )
+  const present = await Promise.all(keys.map((key) => exists(folderOfKey(dir, key))))
+  return keys.filter((_, index) => present[index])
 }
 
 export function releaseFiles(dir: string, keys: readonly string[]): Promise<ReleaseFile[]> {
@@ -36,6 +40,26 @@ export async function presentFolder(dir: string, name: string, version: string):
   const folder = releaseFolder(dir, name, version)
   if (await exists(folder)) return folder
   throw new Refusal('state', `There is no release ${version} of ${name} in ${dir}. See: pnpm mf status ${name}`)
+}
+
+/** @throws Refusal `state`, with what to do, unless every file is as released */
+async function wholeFolder(dir: string, name: string, version: string): Promise<string> {
+  const folder = await presentFolder(dir, name, version)
+  await readWholeRelease(folder).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    throw new Refusal(
+      'state',
+      `${releaseKey(name, version)} cannot be live: files of ${folder} are damaged. Name another release (--to), or ` +
+        `${restoreText(dir, name, version)}`,
+      error.problems,
+    )
+  })
+  return folder
+}
+
+export function restoreText(dir: string, name: string, version: string): string {
+  const folder = shellWord(releaseFolder(dir, name, version))
+  return `copy ${folder} from a backup or from the machine that built it.`
 }
 
 async function refuseUnfit(dir: string, registry: Registry, name: string, version: string): Promise<void> {
@@ -52,7 +76,7 @@ export async function goBack(
   stamp: Stamp,
 ): Promise<Registry> {
   const target = rollbackTarget(registry, name, to)
-  const folder = await presentFolder(dir, name, target)
+  const folder = await wholeFolder(dir, name, target)
   await refuseUnfit(dir, registry, name, target)
   return rollBack(registry, name, await candidateOf(folder), stamp)
 }

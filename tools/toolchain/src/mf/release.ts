@@ -34,6 +34,12 @@ const TRIES = 5
 
 class Overtaken extends Error {}
 
+const COPIED = {
+  new: (place: string) => `Copied to ${place}`,
+  completed: (place: string) => `Restored the missing files of ${place}`,
+  present: (place: string) => `${place} is there already, file for file`,
+}
+
 interface Published {
   text: string
   facts: Record<string, unknown>
@@ -67,7 +73,7 @@ export async function release(order: ReleaseOrder, progress: Progress): Promise<
   const { text, facts } = await publish({ ...order, ...made }, progress)
   if (order.open) {
     const { preview } = await import('./preview')
-    return preview(await trialOf({ ...order, ...made }, registry), progress)
+    return preview(trialOf({ ...order, ...made }, registry), progress)
   }
   if (!order.dryRun) await deleteOldReleases(order, progress)
   if (!order.watch || order.dryRun) return progress.done(text, facts)
@@ -159,7 +165,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
     await progress.step(
       { step: 'copy', text: `Copying to ${place}` },
       () => copyRelease(folder, place),
-      (isNew) => ({ text: isNew ? `Copied to ${place}` : `${place} is there already, file for file` }),
+      (copied) => ({ text: COPIED[copied](place) }),
     )
   const copied = await asIn(dryRun ? folder : place, candidate)
   const edit = (current: Registry): Registry => {
@@ -180,7 +186,7 @@ async function checkAndPublish(order: ReleaseOrder & Made, progress: Progress): 
         order,
         historyNote(order, copied),
         async (current) => {
-          const isSame = partners(dir, name, current).join() === checkedWith.join()
+          const isSame = (await partners(dir, name, current)).join() === checkedWith.join()
           if (!isSame || !(await exists(place))) throw new Overtaken('what it was checked with changed')
           return edit(current)
         },
@@ -220,17 +226,14 @@ async function openPages(order: ReleaseOrder & Made, registry: Registry, progres
     async () => {
       // The browser's driver takes longer to load than the rest of a command.
       const { smokeTest } = await import('./smoke')
-      return smokeTest({ ...(await trialOf(order, registry)), liveRoutes: registry.remotes[name]?.routes ?? [] })
+      return smokeTest({ ...trialOf(order, registry), liveRoutes: registry.remotes[name]?.routes ?? [] })
     },
     (opened) => ({ text: `Opened ${opened.join(', ')} in Chromium`, facts: { opened } }),
   )
 }
 
-async function trialOf({ dir, name, folder, candidate }: ReleaseOrder & Made, registry: Registry): Promise<Trial> {
-  const { version } = candidate
-  const place = releaseFolder(dir, name, version)
-  const shown = (await exists(place)) ? place : folder
-  return { dir, name, version, folder: shown, registry: tryOut(registry, await asIn(shown, candidate)) }
+function trialOf({ dir, name, folder, candidate }: ReleaseOrder & Made, registry: Registry): Trial {
+  return { dir, name, version: candidate.version, folder, registry: tryOut(registry, candidate) }
 }
 
 function historyNote(order: ReleaseOrder & Made, { listed: { commit, team } }: Candidate): EditNote {

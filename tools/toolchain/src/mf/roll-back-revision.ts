@@ -1,13 +1,22 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Registry, releaseKey } from '@loja/federation-build'
-import { exists, forgetMissing, Refusal, refuseLocked, releaseFolder, restoreRevision } from '@loja/release'
+import type { Registry } from '@loja/federation-build'
+import {
+  forgetMissing,
+  missingFiles,
+  Refusal,
+  readHistory,
+  refuseLocked,
+  releaseFolder,
+  restoreRevision,
+} from '@loja/release'
 import { repository } from '../../bin/run-step.mjs'
 import { REMOTES } from '../workspace'
 import type { Anyway } from './anyway'
 import { count } from './count'
 import { recordReleases } from './edit-and-record'
 import type { Progress } from './progress'
+import { restoreText } from './release-directory'
 
 export interface RevisionOrder {
   dir: string
@@ -33,7 +42,7 @@ export async function rollBackToRevision(order: RevisionOrder, progress: Progres
         refuseOther(name, anyway)
       }
       changes = names.map((name) => `${name}: ${stateOf(current, name)} → ${stateOf(wanted, name)}`)
-      return withoutMissing(dir, wanted)
+      return withoutMissing(dir, wanted, current)
     },
   )
   if (changes.length > 0)
@@ -89,17 +98,34 @@ function stateOf(registry: Registry | undefined, name: string): string {
   ].join(', ')
 }
 
-async function withoutMissing(dir: string, registry: Registry): Promise<Registry> {
+async function withoutMissing(dir: string, registry: Registry, current: Registry | undefined): Promise<Registry> {
+  const gone = await damagedReleases(dir, registry)
+  if (gone.length > 0) throw await damaged(dir, gone, current)
   await forgetMissing(dir, registry)
-  const { remotes, releases, shell } = registry
-  for (const [name, { active, canary }] of Object.entries(remotes))
-    for (const version of [active, ...(canary ? [canary.version] : [])])
-      if (!releases[releaseKey(name, version)]) throw missing(dir, releaseKey(name, version))
-  if (shell && !(await exists(releaseFolder(dir, 'shell', shell.active))))
-    throw missing(dir, releaseKey('shell', shell.active))
   return registry
 }
 
-function missing(dir: string, key: string): Refusal {
-  return new Refusal('state', `The files of ${key}, which was live then, are no longer in ${dir}.`)
+/** Only what some page gets: live releases and canaries. */
+async function damagedReleases(dir: string, { remotes, shell }: Registry): Promise<[name: string, version: string][]> {
+  const live = Object.entries(remotes).flatMap(([name, { active, canary }]): [string, string][] => [
+    [name, active],
+    ...(canary ? [[name, canary.version] satisfies [string, string]] : []),
+  ])
+  const all: [string, string][] = [...(shell ? [['shell', shell.active] satisfies [string, string]] : []), ...live]
+  const missing = await Promise.all(all.map(([name, version]) => missingFiles(releaseFolder(dir, name, version))))
+  return all.filter((_, index) => (missing[index] ?? []).length > 0)
+}
+
+async function damaged(dir: string, gone: [string, string][], current: Registry | undefined): Promise<Refusal> {
+  const others: string[] = []
+  for (const { registry, what } of (await readHistory(dir)).reverse()) {
+    if (others.length === 3) break
+    if (registry.rev === current?.rev || (await damagedReleases(dir, registry)).length > 0) continue
+    others.push(`${registry.rev} (${what})`)
+  }
+  return new Refusal(
+    'state',
+    `Files of releases that were live then are no longer in ${dir}. ${others.length > 0 ? `Revisions whose files are here: ${others.join(', ')}. ` : ''}Or restore them:`,
+    gone.map(([name, version]) => restoreText(dir, name, version)),
+  )
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { liveRegistry, putRelease } from '@loja/release/testing'
 import { expect, test, vi } from 'vitest'
@@ -63,6 +63,23 @@ test('[REL-02] prints team and note of a release, and the reason of a rollback',
   await mf('rollback mf-orders', '--note', 'totais errados')
   expect(await print()).toMatch(/\n {2}rolled back: 1\.1\.0 by Ana at .*: totais errados$/)
   vi.unstubAllEnvs()
+})
+
+test('lists the releases with missing files, each with what to do, and restores none', async () => {
+  await release('1.1.0')
+  const lines: string[] = []
+  const progress = new Progress(false, (line) => lines.push(line))
+  await rm(join(dir(), 'r/mf-orders/1.1.0/static/js/module.js'))
+  await rm(join(dir(), 's/1.0.0'), { recursive: true })
+  await status(dir(), { name: undefined, telemetry: undefined }, progress)
+  const restore = (folder: string) => `copy ${dir()}/${folder} from a backup or from the machine that built it.`
+  expect(lines[0]).toContain(`\n  1.0.0 lacks 1 file, first release.json. To restore it, ${restore('s/1.0.0')}`)
+  expect(lines[1]).toContain(
+    `\n  1.1.0 lacks 1 file, first static/js/module.js. Go back (pnpm mf rollback mf-orders --to 1.0.0 --dir ${dir()}), or ${restore('r/mf-orders/1.1.0')}`,
+  )
+  expect(lines[2]).toContain('; files are missing of shell@1.0.0, mf-orders@1.1.0')
+  const { steps } = await mf('status mf-orders')
+  expect(steps).toMatchObject([{ missing: { '1.1.0': ['static/js/module.js'] } }, { damaged: ['mf-orders@1.1.0'] }])
 })
 
 test('status changes no file', async () => {

@@ -4,6 +4,7 @@ import { DEPRECATIONS, declarationOf, type Registry, releaseKey } from '@loja/fe
 import {
   exists,
   linesOf,
+  missingFiles,
   type Provenance,
   Refusal,
   type ReleaseHealth,
@@ -20,6 +21,7 @@ import { count } from './count'
 import { healthLine, healthNow } from './health'
 import { didYouMean } from './near-miss'
 import type { Progress } from './progress'
+import { restoreText } from './release-directory'
 
 interface Asked {
   name: string | undefined
@@ -37,11 +39,14 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
   }
   const { health, none } = await healthNow(asked.telemetry)
   const shown = [...health.values()].filter(({ remote, version }) => versionsInUse(registry, remote).includes(version))
+  const damaged: string[] = []
   for (const name of names) {
     if (asked.name !== undefined && asked.name !== name) continue
     const lines = name === 'shell' ? await shellLines(dir, registry) : remoteLines(registry, name)
     const own = shown.filter((release) => release.remote === name)
     const deprecated = await deprecatedUses(dir, registry, name)
+    const missing = await missingOf(dir, registry, name)
+    damaged.push(...Object.keys(missing).map((version) => releaseKey(name, version)))
     progress.tell(
       {
         step: 'status',
@@ -52,16 +57,25 @@ export async function status(dir: string, asked: Asked, progress: Progress): Pro
           versionsInUse(registry, name).map((version) => [version, pagesOf(registry, name, version)]),
         ),
         deprecated,
+        missing,
         health: own.map(judged),
       },
-      [name, ...lines, ...deprecationLines(deprecated), ...own.map(healthLine)].join('\n  '),
+      [
+        name,
+        ...lines,
+        ...missingLines({ dir, registry, name }, missing),
+        ...deprecationLines(deprecated),
+        ...own.map(healthLine),
+      ].join('\n  '),
     )
   }
   const failing = shown.filter((release) => verdictOf(release) === 'failing')
   const bad = failing.map(({ remote, version }) => releaseKey(remote, version))
   const verdict = none ?? (bad.length > 0 ? `look at ${bad.join(', ')}` : 'no release fails')
-  progress.done(`Revision ${registry.rev}; ${verdict}`, {
+  const without = damaged.length > 0 ? `; files are missing of ${damaged.join(', ')}` : ''
+  progress.done(`Revision ${registry.rev}; ${verdict}${without}`, {
     rev: registry.rev,
+    damaged,
     observed: none === undefined,
     failing: failing.map(judged),
   })
@@ -122,6 +136,32 @@ async function deprecatedUses(dir: string, { remotes }: Registry, name: string):
   if (version === undefined) return []
   const release = await readReleaseFile(releaseFolder(dir, name, version)).catch(() => undefined)
   return (release?.platform ?? []).filter((used) => Object.hasOwn(DEPRECATIONS, used))
+}
+
+async function missingOf(dir: string, registry: Registry, name: string): Promise<Record<string, string[]>> {
+  const found = versionsInUse(registry, name).map(
+    async (version) => [version, await missingFiles(releaseFolder(dir, name, version))] as const,
+  )
+  return Object.fromEntries((await Promise.all(found)).filter(([, paths]) => paths.length > 0))
+}
+
+function missingLines(
+  { dir, registry: { shell, remotes }, name }: { dir: string; registry: Registry; name: string },
+  missing: Record<string, string[]>,
+): string[] {
+  const { active, previous = [] } = (name === 'shell' ? shell : remotes[name]) ?? {}
+  const canary = remotes[name]?.canary?.version
+  const back = previous.find((version) => !missing[version])
+  const at = `--dir ${shellWord(dir)}`
+  const remedies: Record<string, string | undefined> = {
+    ...(canary && { [canary]: `End the canary (pnpm mf canary ${name} --end ${at})` }),
+    ...(active && back && { [active]: `Go back (pnpm mf rollback ${name} --to ${back} ${at})` }),
+  }
+  return Object.entries(missing).map(([version, paths]) => {
+    const first = `${version} lacks ${count(paths.length, 'file')}, first ${paths[0]}.`
+    const remedy = remedies[version]
+    return `${first} ${remedy === undefined ? 'To restore it,' : `${remedy}, or`} ${restoreText(dir, name, version)}`
+  })
 }
 
 function deprecationLines(uses: readonly string[]): string[] {
