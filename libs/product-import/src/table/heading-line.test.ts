@@ -53,6 +53,21 @@ test('[IMP-04] a sheet without headings keeps the width of its rows', () => {
   expect(imported(table, [...NAME_AND_PRICE, null])).toEqual(['1 Lavanda = 10', '3 Jasmim = 20'])
 })
 
+test.each([
+  ['Produto;Preço;;Estoque', ';Atacado;Varejo;', 'Lavanda;100,00;150,00;3', '3 Lavanda = 150'],
+  ['Produto;Preço', ';(R$)', 'Lavanda;150,00', '3 Lavanda = 150'],
+  ['Produto;Preço;Estoque', ';US$;un', 'Lavanda;150,00;3', '3 foreign-currency'],
+  ['Código;Produto;Preço;', ';;Custo;Venda', 'A1;Lavanda;100,00;150,00', '3 Lavanda = 150'],
+])('[IMP-04] headings in two lines are read together: %s, %s', (first, second, row, read) => {
+  const table = readImportTable(`${first}\n${second}\n${row}\n`)
+  expect(imported(table, guessMapping(table))).toEqual([read])
+})
+
+test('[IMP-19] a row below the headings that has no name and is no heading is refused', () => {
+  const table = readImportTable('Produto;Preço;Marca\n;consulte;\nLavanda;10,00;A\n')
+  expect(imported(table, guessMapping(table))).toEqual(['3 Lavanda = 10', '2 missing-name'])
+})
+
 test('firstLines returns few and short lines', () => {
   const lines = firstLines(Array.from({ length: 50 }, () => `a\t${'b'.repeat(500)}`).join('\n'))
   expect(lines).toHaveLength(20)

@@ -1,9 +1,9 @@
 import { mapHeadings } from '../mapping/guess-mapping'
-import { isGarbled, matchHeading } from '../mapping/match-heading'
+import { headingWords, isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable, TextLine } from '../model/import-table'
 import { currencyBelow } from '../supplier-lines/foreign-currency'
-import { isSupplierHeading } from '../supplier-lines/price-column'
+import { isSupplierHeading, priceColumn } from '../supplier-lines/price-column'
 import { oneBelowAnother } from './side-by-side'
 
 /** As the heading line: the list has none. */
@@ -70,9 +70,10 @@ export function tableWithHeading(
   const hasNone = headingLine === NO_HEADINGS
   const heading = hasNone ? { line: NO_HEADINGS, cells: [] } : rows[headingIndex]
   if (!heading) throw noHeading()
+  const second = hasNone ? null : secondHeadings(heading.cells, rows[headingIndex + 1])
   const { headings, records } = oneBelowAnother({
-    headings: hasNone ? blankHeadings(kind, rows) : trimTrailing(heading.cells).map((cell) => cell.trim()),
-    records: markForeign(rows).slice(headingIndex + 1),
+    headings: hasNone ? blankHeadings(kind, rows) : trimTrailing(second ?? heading.cells).map((cell) => cell.trim()),
+    records: markForeign(rows).slice(headingIndex + (second ? 2 : 1)),
   })
   const notices: ImportNotice[] = []
   if (headingIndex > 0) notices.push({ code: 'lines-above-heading', count: headingIndex })
@@ -91,6 +92,25 @@ export function tableWithHeading(
     faults: faults.filter(({ line }) => line > heading.line),
     notices,
   }
+}
+
+const UNIT = /^(?:un|und|unid|pcs?|cx|kg|g|ml|l|cm|%)$/
+const isHeadingCell = (cell: string) =>
+  matchHeading(cell) !== null || priceColumn(headingWords(cell), cell, 0) !== null || UNIT.test(headingWords(cell))
+
+/** `Preço` above `Atacado` and `Varejo`, or above `US$`: both lines together. A heading covers the blank ones behind it. */
+function secondHeadings(first: string[], second: ImportRecord | undefined): string[] | null {
+  const name = mapHeadings(first).indexOf('name')
+  const below = (second?.cells ?? []).map((cell, at) => (cell.trim() === first[at]?.trim() ? '' : cell.trim()))
+  const filled = below.filter((cell) => cell !== '')
+  const areHeadings = filled.every((cell) => !/\d/.test(cell) && isHeadingCell(cell))
+  if (name < 0 || below[name] !== '' || filled.length === 0 || !areHeadings) return null
+  let above = ''
+  return Array.from({ length: Math.max(first.length, below.length) }, (_, at) => {
+    const own = first[at]?.trim() ?? ''
+    if (own !== '' || at >= first.length) above = own
+    return below[at] ? `${above} ${below[at]}`.trim() : own
+  })
 }
 
 function onlyCells(rows: readonly ImportRecord[]): TextLine[] {
