@@ -10,7 +10,7 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, venda, meu preco, nosso preco, my price, our price, preco unitario, valor unitario,
     preco normal, preco atual, preco final, regular price, preco do produto, preco unit, valor unit, vlr unitario,
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, v unitario, v unit, p unitario, p unit, unitario, unit,
-    preco un, valor un, vlr un, vl un, unit price, varejo, pvp`),
+    preco un, valor un, vlr un, vl un, unit price, varejo, pvp, real, reais, em reais`),
   salePrice: words(`preco promo, preco de promocao, preco em promocao, preco de oferta, valor promocional, oferta,
     sale price, special price`),
   saleStartsAt: words('inicio promocao, inicio da promocao, inicio, promocao de, sale starts at'),

@@ -1,7 +1,7 @@
 import { decodeEntities } from '@loja/domain/format'
 import { foldText } from '@loja/domain/list'
 import { FIELD_HEADINGS, IMPORT_FIELDS, type ImportField } from '../model/import-field'
-import { isForeignText } from '../table/currency'
+import { isForeignText, namesReais } from '../table/currency'
 import { EXACT_HEADINGS, HEADING_KEYWORDS, PRICE } from './heading-words'
 
 export const EXACT = 3
@@ -16,6 +16,9 @@ interface HeadingMatch {
   score: number
 }
 
+/** `R$`, which other columns of prices come before. */
+const R_SIGN: HeadingMatch = { field: 'price', score: KEYWORD }
+
 const FIELD_BY_HEADING = new Map(
   IMPORT_FIELDS.flatMap((field) =>
     [foldText(FIELD_HEADINGS[field]), ...EXACT_HEADINGS[field]].map((heading) => [heading, field] as const),
@@ -24,7 +27,8 @@ const FIELD_BY_HEADING = new Map(
 
 export function matchHeading(heading: string): HeadingMatch | null {
   if (heading.length > LONGEST || /\/\/|\d[.,]\d\d/.test(heading)) return null
-  const match = matchWords(headingWords(heading))
+  const words = headingWords(heading)
+  const match = words === '' && namesReais(heading) ? R_SIGN : matchWords(words)
   return match && AMOUNTS.has(match.field) && isForeignText(heading) ? { ...match, score: FOREIGN } : match
 }
 

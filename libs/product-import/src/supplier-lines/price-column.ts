@@ -2,6 +2,7 @@ import { headingWords, matchHeading, namesPrice } from '../mapping/match-heading
 import { foldInPlace } from '../price-lines/fold-in-place'
 import { labelInHeading } from '../price-lines/price-labels'
 import { gapBetween } from '../price-lines/price-marks'
+import { namesReais } from '../table/currency'
 import { isForeign } from './foreign-currency'
 
 const NEVER =
@@ -32,7 +33,8 @@ export function priceColumn(words: string, heading: string, position: number): P
     : range
       ? Number(range[1] ?? 1)
       : ([...quantity.lead, ...quantity.trail].find(({ from }) => from !== undefined)?.from ?? null)
-  const isPrice = isDate || namesPrice(heading) || words === 'por' || isForeign(words)
+  const isInReais = /^(?:em )?(?:real|reais)$/.test(words) || (words === '' && namesReais(heading))
+  const isPrice = isDate || namesPrice(heading) || words === 'por' || isForeign(words) || isInReais
   if (label === null && fromQuantity === null && !isPrice) return null
   return { position, heading, label: label === 'unidade' ? null : label, fromQuantity }
 }

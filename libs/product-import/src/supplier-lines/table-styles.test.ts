@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readSheetTable, type SheetRow } from '../table/read-sheet-table'
+import { outcomeOf } from '../test-support'
 import { readTable, readText, type Style } from './test-support'
 
 const STYLES: Style[] = [
@@ -250,6 +251,15 @@ describe('[IMP-22] a sheet', () => {
     expect(read(headed).shown).toEqual(['Asad 100ml = 49.9 ? unclear_currency Preço ($)', 'Yara 100ml = 30'])
   })
 })
+
+test.each(['Produto;US$;R$', 'Produto;Dólar;Real', 'Produto;Em dólares;Em reais'])(
+  '[IMP-22] the amounts in reais count beside those in dollars: %s',
+  (headings) => {
+    const text = `${headings}\nAsad;20,00;110,00\nYara;21,00;115,00\n`
+    expect(readText(text).shown).toEqual(['Asad = 110', 'Yara = 115'])
+    expect(outcomeOf(text).read).toEqual(['2 Asad = 110', '3 Yara = 115'])
+  },
+)
 
 test('[IMP-22] the labels of a list are ordered by frequency', () => {
   expect(readText('Asad 100ml pix 179 cartão 189\nYara 100ml pix 165').labels).toEqual(['pix', 'cartão'])
