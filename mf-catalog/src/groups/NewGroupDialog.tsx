@@ -7,10 +7,8 @@ import { messages, texts } from './messages'
 import { insertion } from './queries'
 
 export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
-  const { values, errors, text, frame, refuse, isChanged } = useForm({
-    initial: { name: '' },
-    limits: { name: CHOICE_NAME_LIMIT },
-  })
+  const form = useForm({ initial: { name: '' }, limits: { name: CHOICE_NAME_LIMIT } })
+  const { values, errors, text, frame, refuse } = form
   const { mutate, isPending } = useDataMutation(insertion(kind))
   const name = normalizeProductName(values.name)
   const save = () => {
@@ -27,7 +25,7 @@ export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: ()
       title={texts[kind].add}
       saveText={messages.save}
       saving={isPending}
-      isChanged={isChanged}
+      form={form}
       disabled={!name || !!errors.name}
       onSave={save}
       onClose={onClose}

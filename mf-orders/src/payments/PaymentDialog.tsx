@@ -8,7 +8,7 @@ import {
   paymentMethodLabel,
 } from '@loja/domain/orders'
 import { paymentStateLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId, useSessionDraft } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
@@ -23,6 +23,7 @@ interface Props {
 }
 
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: paymentMethodLabel(value) }))
+const FIELDS = ['amount', 'method', 'state', 'happenedAt', 'reference'] as const
 const STATES = PAYMENT_STATES.map((value) => ({ value, label: paymentStateLabels[value] }))
 
 const typedOf = (payment: Payment | null, dueBrl: number) => ({
@@ -31,13 +32,16 @@ const typedOf = (payment: Payment | null, dueBrl: number) => ({
   state: payment?.state ?? ('pago' as PaymentState),
   happenedAt: formatDateTime(payment?.happenedAt ?? new Date().toISOString()),
   reference: payment?.reference ?? '',
+  sent: '',
 })
 
 export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
-  const form = useForm({ initial: typedOf(payment, dueBrl), limits: { reference: 100 } })
+  // Typed for other values, it is not restored.
+  const draft = useSessionDraft(`payment-${payment ? `${payment.id}-${payment.version}` : `${order.id}-${dueBrl}`}`)
+  const form = useForm({ initial: typedOf(payment, dueBrl), fields: FIELDS, limits: { reference: 100 }, ...draft })
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(paymentSave)
-  const requestIdOf = useRequestId()
+  const requestIdOf = useRequestId(values.sent, (sent) => form.set('sent', sent))
   const isDated = values.state !== 'pendente'
   const momentOf = () => {
     // The seconds, which the field does not show, stay unchanged.
@@ -56,8 +60,16 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     })
     if (isRefused || amount === null) return
     const { method, state, reference } = values
-    const draft = { method, state, amount, happenedAt, reference: reference.trim() }
-    mutate({ requestId: requestIdOf(draft), order, seen: payment, draft }, { onSuccess: onClose })
+    const written = { method, state, amount, happenedAt, reference: reference.trim() }
+    mutate(
+      { requestId: requestIdOf(written), order, seen: payment, draft: written },
+      {
+        onSuccess() {
+          form.removeDraft()
+          onClose()
+        },
+      },
+    )
   }
   const input = (field: 'amount' | 'happenedAt' | 'reference') => (
     <Input {...text(field)} autoFocus={field === 'amount'} autoComplete="off" status={errors[field] ? 'error' : ''} />
@@ -69,7 +81,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
       formClass={`${looks.twoColumns} ${looks.gapMedium} ${looks.before8} ${looks.after12}`}
       saveText={messages.save}
       saving={isPending}
-      isChanged={form.isChanged}
+      form={form}
       onSave={save}
       onClose={onClose}
     >

@@ -9,14 +9,19 @@ const ROW = {
   ...{ source: 'manual', reference: 'E77', version: 3, created_at: '2026-11-02T12:00:00+00:00' },
 }
 
-async function open(payments: object[], values: object = {}) {
+async function openPage(payments: object[], values: object = {}) {
   holdOrders([])
   api.answer('rest/v1/orders', [{ ...orderDetails(order(1)), total: 100, payments, ...values }])
-  await renderPage(<OrdersRoutes />, { at: `/admin/orders/${order(1).id}`, path: '/admin/orders/*' })
+  const { unmount } = await renderPage(<OrdersRoutes />, {
+    at: `/admin/orders/${order(1).id}`,
+    path: '/admin/orders/*',
+  })
   const section = page.getByRole('region', { name: 'Pagamentos' })
   await expect.element(section).toBeVisible()
-  return section
+  return { section, unmount }
 }
+
+const open = async (...order: Parameters<typeof openPage>) => (await openPage(...order)).section
 
 test('[PAY-03] the dialog marks the shown order as paid, and the focus stays in its section', async () => {
   const section = await open([ROW], { paid_state: 'parcial', version: 4 })
@@ -108,4 +113,30 @@ test('[PAY-02] an order shows the sum of its open payments if it differs from th
   await expect
     .element(section.getByRole('paragraph'))
     .toHaveTextContent(/faltam R\$\s100,00 · os pagamentos em aberto somam R\$\s90,00$/)
+})
+
+test('[AUTH-04] [PAY-04] a payment that was typed, and may be stored, is restored with its request after the session ended', async () => {
+  const openNew = async () => {
+    const { section, unmount } = await openPage([ROW], { paid_state: 'parcial' })
+    await section.getByRole('button', { name: 'Adicionar pagamento' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Novo pagamento do pedido LJ-2026-000001' })
+    return { section, unmount, dialog, reference: dialog.getByRole('textbox', { name: /^Referência/ }) }
+  }
+  const first = await openNew()
+  await first.reference.fill('NSU 12')
+  api.breakOff('rpc/save_payment')
+  const press = (dialog: typeof first.dialog) => dialog.getByRole('button', { name: 'Salvar pagamento' }).click()
+  await press(first.dialog)
+  await expect.element(page.getByText(/Não sabemos se a alteração foi gravada/)).toBeVisible()
+  await first.unmount()
+  const second = await openNew()
+  await expect.element(second.dialog).toHaveTextContent('Recuperamos alterações')
+  await expect.element(second.reference).toHaveValue('NSU 12')
+  api.answer('rpc/save_payment', [{ id: 'p2', change_id: 'c1' }])
+  await press(second.dialog)
+  await expect.element(second.dialog).not.toBeInTheDocument()
+  const [sent, again] = await api.bodies('rpc/save_payment')
+  expect(again).toEqual(sent)
+  await second.section.getByRole('button', { name: 'Adicionar pagamento' }).click()
+  await expect.element(second.reference).toHaveValue('')
 })

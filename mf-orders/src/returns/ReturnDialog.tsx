@@ -8,7 +8,7 @@ import {
   type ReturnReason,
 } from '@loja/domain/orders'
 import { returnReasonLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId, useSessionDraft } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
@@ -40,7 +40,7 @@ export function ReturnDialog({ order, onClose }: { order: OrderWithProducts; onC
       saveText={messages.save}
       closeText={messages.close}
       saving={isPending}
-      isChanged={form.isChanged}
+      form={form}
       onSave={save}
       onClose={onClose}
     >
@@ -86,7 +86,9 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
     share: paidShare(order),
     limitBrl: refundableBrl(order),
   }))
+  const draft = useSessionDraft(`return-${order.id}`)
   const form = useForm<TypedReturn>({
+    fields: [...lines.map(({ id }) => id), 'reason', 'method', 'note', 'refund', 'stock'],
     initial: {
       ...Object.fromEntries(lines.map(({ id }) => [id, ''])),
       refund: '',
@@ -94,25 +96,35 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
       note: '',
       method: order.payments.find(({ state }) => state === 'pago')?.method ?? 'pix',
       stock: order.returned.takesStock ? 'yes' : '',
+      sent: '',
     },
     limits: { note: 300 },
+    ...draft,
   })
   const { values } = form
   const { mutate, isPending } = useDataMutation(returnOfItems)
-  const requestIdOf = useRequestId()
-  const [isRefundTyped, setIsRefundTyped] = useState(false)
+  const requestIdOf = useRequestId(values.sent, (sent) => form.set('sent', sent))
+  const [isRefundTyped, setIsRefundTyped] = useState(Boolean(values.refund))
   const refund = isRefundTyped ? (values.refund ?? '') : formatTypedBrl(proposedBrl(lines, values, { share, limitBrl }))
   const save = () => {
     const parsed = parseReturn(lines, { ...values, refund }, limitBrl)
     if (form.refuse('errors' in parsed ? parsed.errors : {}) || 'errors' in parsed) return
-    const draft = {
+    const written = {
       ...parsed.request,
       reason: values.reason as ReturnReason,
       note: values.note ?? '',
       method: values.method as PaymentMethod,
       backToStock: values.stock === 'yes',
     }
-    mutate({ requestId: requestIdOf(draft), order, draft }, { onSuccess: onSaved })
+    mutate(
+      { requestId: requestIdOf(written), order, draft: written },
+      {
+        onSuccess() {
+          form.removeDraft()
+          onSaved()
+        },
+      },
+    )
   }
   const setRefund = (typed: string) => {
     setIsRefundTyped(true)

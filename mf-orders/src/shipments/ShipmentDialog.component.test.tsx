@@ -180,3 +180,29 @@ test('[TRK-02] a declined offer writes nothing', async () => {
   expect(api.count('rpc/set_order_status')).toBe(0)
   expect(dialog.element().contains(document.activeElement)).toBe(true)
 })
+
+test('[AUTH-04] the text of a new event is restored with its id after the session ended, until it is cancelled', async () => {
+  const openForm = async () => {
+    const { section, unmount } = await open()
+    const timeline = section('Linha do tempo')
+    await timeline.getByRole('button', { name: 'Adicionar evento' }).click()
+    const button = (name: string) => timeline.getByRole('button', { name })
+    return { timeline, unmount, button, place: timeline.getByRole('textbox', { name: 'Local' }) }
+  }
+  const first = await openForm()
+  await first.place.fill('Natal/RN')
+  api.breakOff(SAVE)
+  await first.button('Salvar evento').click()
+  await expect.element(alert()).toBeVisible()
+  await first.unmount()
+  const second = await openForm()
+  await expect.element(second.place).toHaveValue('Natal/RN')
+  await expect.element(second.timeline).toHaveTextContent('Recuperamos alterações')
+  await second.button('Salvar evento').click()
+  await expect.poll(() => api.count(SAVE)).toBe(2)
+  const [sent, again] = await api.bodies(SAVE)
+  expect(again).toEqual(sent)
+  await second.button('Cancelar').click()
+  await second.button('Adicionar evento').click()
+  await expect.element(second.place).toHaveValue('')
+})

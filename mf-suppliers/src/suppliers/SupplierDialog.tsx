@@ -77,7 +77,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | nul
       formClass={looks.stackLarge}
       saveText={supplier ? messages.save : messages.add}
       saving={isPending}
-      isChanged={isChanged && !isPending}
+      form={{ ...form, isChanged: isChanged && !isPending }}
       disabled={!isValid || (supplier !== null && !isChanged)}
       onSave={save}
       onClose={onClose}

@@ -29,7 +29,8 @@ const optionsOf = <Value extends string>(labels: Record<Value, string>, values: 
 
 export function AdjustStockDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { data } = useProduct(productId)
-  const { values, set, text, frame, isChanged } = useForm<Values>({ initial: INITIAL })
+  const form = useForm<Values>({ initial: INITIAL })
+  const { values, set, text, frame } = form
   const { mutate, isPending } = useDataMutation(adjustment)
   const requestIdOf = useRequestId()
   const [modeId, reasonId] = [useId(), useId()]
@@ -46,7 +47,7 @@ export function AdjustStockDialog({ productId, onClose }: { productId: string; o
       formClass={`${looks.grid} ${looks.gapLarge}`}
       saveText={messages.save}
       saving={isPending}
-      isChanged={isChanged}
+      form={form}
       disabled={!data || !change}
       onSave={save}
       onClose={onClose}

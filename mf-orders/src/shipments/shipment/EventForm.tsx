@@ -1,6 +1,13 @@
 import type { TrackingEvent } from '@loja/data/shipments'
 import { SHIPMENT_STATES, type ShipmentState } from '@loja/domain/shipments'
-import { DialogFooter, FieldFrame, SelectField, UnsavedChangesGuard, useReturnFocus } from '@loja/ui/dialogs'
+import {
+  DialogFooter,
+  FieldFrame,
+  RestoredNotice,
+  SelectField,
+  UnsavedChangesGuard,
+  useReturnFocus,
+} from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { StatusLabel } from '@loja/ui/parts'
 import { Alert, Button, Input } from 'antd'
@@ -24,7 +31,7 @@ const OPTIONS = SHIPMENT_STATES.map((state) => ({
 export function EventForm({ onClose, ...props }: Props) {
   useReturnFocus()
   const form = useEventForm(props, onClose)
-  const { errors, text, frame, conflict, isBusy } = form
+  const { errors, text, frame, conflict, isBusy, close } = form
   const onSubmit = (submit: FormEvent) => {
     submit.preventDefault()
     form.save()
@@ -35,6 +42,11 @@ export function EventForm({ onClose, ...props }: Props) {
       onSubmit={onSubmit}
       noValidate
     >
+      {form.restored && (
+        <div className={looks.wholeRow}>
+          <RestoredNotice onHide={form.hideRestored} />
+        </div>
+      )}
       <SelectField {...form.choice('status')} label={messages.state} autoFocus options={OPTIONS} />
       <FieldFrame {...frame('at')} label={messages.at} help={messages.atHelp}>
         <Input {...text('at')} autoComplete="off" inputMode="numeric" status={errors.at ? 'error' : ''} />
@@ -45,11 +57,11 @@ export function EventForm({ onClose, ...props }: Props) {
       <FieldFrame {...frame('description')} label={messages.text}>
         <Input {...text('description')} autoComplete="off" />
       </FieldFrame>
-      <UnsavedChangesGuard active={form.isTyped} onDiscard={onClose} />
+      <UnsavedChangesGuard active={form.isTyped} onDiscard={close} />
       {conflict && <Alert className={looks.wholeRow} type="warning" showIcon title={conflict} />}
       <DialogFooter
         secondary={
-          <Button disabled={isBusy} onClick={onClose}>
+          <Button disabled={isBusy} onClick={close}>
             {messages.cancel}
           </Button>
         }

@@ -2,7 +2,7 @@ import { isDataError } from '@loja/data/client'
 import type { TrackingEvent } from '@loja/data/shipments'
 import { formatDateTime, isAhead, parseTypedMoment } from '@loja/domain/format'
 import type { ShipmentState } from '@loja/domain/shipments'
-import { newUuid, useForm } from '@loja/ui/dialogs'
+import { newUuid, useForm, useSessionDraft } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { useState } from 'react'
 import { eventSave } from '../queries'
@@ -23,19 +23,26 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
   problema: 'em_transito',
 }
 
+const FIELDS = ['status', 'at', 'location', 'description'] as const
+
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
+  // Typed for another version, it is not restored.
+  const draft = useSessionDraft(`event-${event ? `${event.id}-${event.version}` : shipmentId}`)
   const form = useForm({
     initial: {
+      // That of a draft may be stored by now.
+      id: event?.id ?? newUuid(),
       status: event ? event.status : NEXT[state],
       at: formatDateTime(event?.occurredAt ?? new Date().toISOString()),
       location: event?.location ?? '',
       description: event?.description ?? '',
     },
+    fields: FIELDS,
     sharedErrors: true,
     limits: { location: 120, description: 500 },
+    ...draft,
   })
   const { values } = form
-  const [id] = useState(() => event?.id ?? newUuid())
   // As of opening, or after a conflict as stored.
   const [seen, setSeen] = useState(event)
   const [overtaken, setOvertaken] = useState(false)
@@ -49,8 +56,13 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     if (event && values.at === formatDateTime(event.occurredAt)) return event.occurredAt
     return parseTypedMoment(values.at)
   }
+  const close = () => {
+    form.removeDraft()
+    onClose()
+  }
   return {
     ...form,
+    close,
     conflict: overtaken ? messages.eventConflict(now) : null,
     isBusy: isPending,
     isTyped: values.location !== (event?.location ?? '') || values.description !== (event?.description ?? ''),
@@ -59,11 +71,11 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
       if (occurredAt === null) return form.setError('at', messages.atMissing)
       if (isAhead(occurredAt, Date.now())) return form.setError('at', messages.atAhead)
       if (form.refuse({})) return
-      const { status, location, description } = values
+      const { id, status, location, description } = values
       mutate(
         { id, shipmentId, status, occurredAt, location, description, seen: seen?.version ?? null },
         {
-          onSuccess: onClose,
+          onSuccess: close,
           onError: (error) => setOvertaken(isDataError(error, 'conflict')),
         },
       )

@@ -1,8 +1,10 @@
 import { Button } from 'antd'
 import { type ReactNode, useId } from 'react'
+import looks from '../../parts/layout/looks.module.css'
 import { words } from '../../words'
 import { Dialog } from '../Dialog'
 import { useTypedText } from '../use-typed-text'
+import { RestoredNotice } from './RestoredNotice'
 
 interface Props {
   title: string
@@ -13,8 +15,8 @@ interface Props {
   /** Default: `Cancelar`. */
   closeText?: string
   saving: boolean
-  /** Closing asks first. */
-  isChanged: boolean
+  /** While it has changes, closing asks first. */
+  form: { isChanged: boolean; restored: boolean; hideRestored: () => void; removeDraft: () => void }
   disabled?: boolean
   onSave: () => void
   onClose: () => void
@@ -23,9 +25,9 @@ interface Props {
 
 /** Enter in a field saves. */
 export function FormDialog(props: Props) {
-  const { formClass, saveText, closeText, saving, disabled, isChanged, onSave, onClose, children, ...dialog } = props
+  const { formClass, saveText, closeText, saving, disabled, form, onSave, onClose, children, ...dialog } = props
   const formId = useId()
-  const { close, question } = useTypedText(isChanged, onClose)
+  const { close, question } = useTypedText(form.isChanged, onClose, { onDiscard: form.removeDraft })
   return (
     <Dialog
       {...dialog}
@@ -50,6 +52,11 @@ export function FormDialog(props: Props) {
           if (!saving && !disabled) onSave()
         }}
       >
+        {form.restored && (
+          <div className={looks.wholeRow}>
+            <RestoredNotice onHide={form.hideRestored} />
+          </div>
+        )}
         {children}
       </form>
       {question}

@@ -1,12 +1,20 @@
 import { useRef } from 'react'
 import { newUuid } from './new-uuid'
 
-/** Ids of requests. A repeat of the last one, whose response may have been lost, has the same id. */
-export function useRequestId() {
-  const last = useRef({ request: '', id: '' })
+const ID_LENGTH = 36
+
+/**
+ * Ids of requests. A repeat of the last one, whose response may have been lost, has the same id.
+ * @param last with its id, as `keep` received it: in the draft of a form it outlives the page
+ */
+export function useRequestId(last = '', keep?: (last: string) => void) {
+  const sent = useRef(last)
   return (request: object) => {
     const written = JSON.stringify(request)
-    if (last.current.request !== written) last.current = { request: written, id: newUuid() }
-    return last.current.id
+    if (sent.current.slice(ID_LENGTH) !== written) {
+      sent.current = newUuid() + written
+      keep?.(sent.current)
+    }
+    return sent.current.slice(0, ID_LENGTH)
   }
 }
