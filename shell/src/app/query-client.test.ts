@@ -13,7 +13,7 @@ async function write(
   answer: () => Promise<number>,
   meta: { invalidates?: string[][] | undefined; unknownText?: string; isPartial?: (count: number) => boolean } = {},
 ) {
-  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn() }
+  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn(), closeError: vi.fn() }
   const queryClient = createQueryClient(notify)
   queryClient.setQueryData(KEY, [])
   const mutation = dataMutation({
@@ -80,7 +80,7 @@ test.each([
 )
 
 test('[ERR-01] the first read of a list that began before a write is repeated after it', async () => {
-  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn() }
+  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn(), closeError: vi.fn() }
   const queryClient = createQueryClient(notify)
   let stored = 'before'
   const answers: (() => void)[] = []
@@ -98,6 +98,36 @@ test('[ERR-01] the first read of a list that began before a write is repeated af
   expect(queryClient.getQueryData(KEY)).toBe('after')
   expect(notify.error).not.toHaveBeenCalled()
   stop()
+})
+
+test('[ERR-01] a success closes the error of an earlier try for the same row, and no other', async () => {
+  const closed: string[] = []
+  const closeError = (text: string) => void closed.push(text)
+  const notify = { success: vi.fn(), undoable: vi.fn(), warning: vi.fn(), error: vi.fn(), closeError }
+  const queryClient = createQueryClient(notify)
+  let fails = true
+  const mutation = dataMutation({
+    mutationFn: async ({ id }: { id: string }) => {
+      if (fails) throw new DataError('conflict', 'orders.update')
+      return id
+    },
+    errorText: 'Erro ao salvar.',
+    invalidates: [KEY],
+  })
+  const [source, other] = [{}, {}]
+  const save = (id: string, by: object) =>
+    new MutationObserver(queryClient, { ...mutation, meta: { ...mutation.meta, source: by } })
+      .mutate({ id })
+      .catch(() => undefined)
+  await save('a', source)
+  fails = false
+  await save('b', source)
+  await save('a', other)
+  expect(closed).toEqual([])
+  await save('a', source)
+  expect(closed).toEqual(['Erro ao salvar.'])
+  await save('a', source)
+  expect(closed).toEqual(['Erro ao salvar.'])
 })
 
 test('[ERR-01] code that a lost network withheld is a warning, not an unexpected failure', async () => {

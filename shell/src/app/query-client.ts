@@ -15,14 +15,18 @@ const LAST_VISIT_MS = 30 * 60_000
 export function createQueryClient(notify: Notify): QueryClient {
   const report = (error: unknown, errorText: ErrorText, more = '') => {
     const text = typeof errorText === 'function' ? errorText(error) : errorText
-    if (text) notify.error(more ? `${text} ${more}` : text)
+    if (!text) return null
+    const shown = more ? `${text} ${more}` : text
+    notify.error(shown)
+    return shown
   }
+  const failures = new WeakMap<object, { target: unknown; text: string }>()
   /** Queries repeated with a renewed session. */
   const askedAgain = new WeakSet<object>()
 
   const onQueryError = async (error: unknown, query: Query<unknown, unknown>) => {
     logFailure(error)
-    if (!isRefusedSession(error)) return report(error, query.meta?.errorText)
+    if (!isRefusedSession(error)) return void report(error, query.meta?.errorText)
     // Refused with a new token too.
     if (askedAgain.has(query)) return forgetSession()
     const renewal = await renewSession()
@@ -32,12 +36,15 @@ export function createQueryClient(notify: Notify): QueryClient {
     // A second failure calls `onQueryError` again.
     await query.fetch().catch(() => undefined)
   }
-  const onMutationError = async (error: unknown, { errorText, unknownText, invalidates }: MutationMeta) => {
+  const onMutationError = async (error: unknown, variables: unknown, meta: MutationMeta = {}) => {
+    const { errorText, unknownText, invalidates, source } = meta
     logFailure(error)
     // Not repeated automatically: the user decides.
     if (isRefusedSession(error) && (await renewSession()) === 'lost') return
     const isWrite = invalidates !== undefined
-    report(error, errorText, isWrite && isResultUnknown(error) ? (unknownText ?? messages.resultUnknown) : '')
+    const more = isWrite && isResultUnknown(error) ? (unknownText ?? messages.resultUnknown) : ''
+    const text = report(error, errorText, more)
+    if (source && text) failures.set(source, { target: targetOf(variables), text })
   }
 
   /** The first read of a query may have begun before the write, and `invalidateQueries` would wait for it. */
@@ -61,13 +68,18 @@ export function createQueryClient(notify: Notify): QueryClient {
       onSuccess: (_data, query) => void askedAgain.delete(query),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _context, mutation) => {
-        void onMutationError(error, mutation.meta ?? {})
+      onError: (error, variables, _context, mutation) => {
+        void onMutationError(error, variables, mutation.meta)
         // Not awaited: without a network the caller would wait for the refetch to fail.
         if (!isRefusedSession(error)) void invalidate(mutation.meta?.invalidates)
       },
       onSuccess: async (data, variables, _context, mutation) => {
-        const { successText, isPartial, undo, invalidates } = mutation.meta ?? {}
+        const { successText, isPartial, undo, invalidates, source } = mutation.meta ?? {}
+        const failure = source && failures.get(source)
+        if (source && failure && failure.target === targetOf(variables)) {
+          failures.delete(source)
+          notify.closeError(failure.text)
+        }
         const text = typeof successText === 'function' ? successText(variables, data) : successText
         const inverse = text && undo?.(variables, data)
         if (inverse) notify.undoable(text, () => void run(inverse))
@@ -83,6 +95,11 @@ export function createQueryClient(notify: Notify): QueryClient {
     },
   })
   return queryClient
+}
+
+/** One hook may write the rows of a list. */
+function targetOf(variables: unknown): unknown {
+  return typeof variables === 'object' && variables !== null && 'id' in variables ? variables.id : undefined
 }
 
 function isRefusedSession(error: unknown): boolean {

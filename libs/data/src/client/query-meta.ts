@@ -22,6 +22,8 @@ declare module '@tanstack/react-query' {
       undo?: (variables: unknown, data: unknown) => (() => Promise<InverseMutation>) | null
       /** Follows `errorText` if the response of a write was lost. Default: asks to check before a retry. */
       unknownText?: string
+      /** The same for each retry, whose success closes the error. Unknown to older shells. */
+      source?: object
       /** Query keys to invalidate after success and failure. Absent: the mutation writes nothing. */
       invalidates?: readonly (readonly unknown[])[]
     }

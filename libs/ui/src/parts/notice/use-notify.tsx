@@ -8,6 +8,7 @@ export interface Notify {
   undoable(text: string, onUndo: () => void): void
   /** The same text is shown once, however many requests fail with it. */
   error(text: string, title?: string): void
+  closeError(text: string): void
   /** Done, but with an unexpected result. */
   warning(text: string, title?: string): void
 }
@@ -16,6 +17,8 @@ const UNDO_KEY = 'undo'
 const UNDO_SECONDS = 10
 /** Each was replaced while it was shown. */
 let shownUndoables: (() => void)[] = []
+
+const errorKey = (title: string, text: string) => `${title}\n${text}`
 
 const notify: Notify = {
   success: (description, title = messages.success) => getNotices().show({ type: 'success', title, description }),
@@ -45,7 +48,8 @@ const notify: Notify = {
     showNew()
   },
   error: (description, title = messages.error) =>
-    getNotices().show({ type: 'error', key: `${title}\n${description}`, title, description }),
+    getNotices().show({ type: 'error', key: errorKey(title, description), title, description }),
+  closeError: (description) => getNotices().close(errorKey(messages.error, description)),
   warning: (description, title = messages.warning) => getNotices().show({ type: 'warning', title, description }),
 }
 
