@@ -48,8 +48,7 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
 
   const meet = (edits: ProductEdits, met: ProductDetails) => {
     onMet(met)
-    const { conflicts, theirsAlone } = otherChanges(edits, met)
-    if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
+    if (isConflict(edits, met)) return setComparing(true)
     if (!sendRebased(edits, met)) notify.success(messages.saved)
   }
 
@@ -76,15 +75,20 @@ export function useProductSave({ form, stored, names, onMet }: Options) {
       if (wrong) return focusField(wrong)
       const edits = { base: form.base, values }
       if (form.base.version > 0 && changesOf(edits).length === 0) return
-      const { conflicts, theirsAlone } = otherChanges(edits, stored)
-      if (conflicts.length + theirsAlone.length > 0) return setComparing(true)
-      send(edits, onStored)
+      if (!stored || stored.version <= edits.base.version) return send(edits, onStored)
+      meet(edits, stored)
     },
     resolve: (given: readonly ProductField[]) => {
       setComparing(false)
       if (stored) sendRebased(form, stored, given)
     },
   }
+}
+
+/** The other session changed the same fields, or makes those of this one impossible. A sale does neither. */
+function isConflict(edits: ProductEdits, met: ProductDetails): boolean {
+  const { problems } = parseProductForm(rebased(PRODUCT_SHAPE, edits, toEdited(met)).values)
+  return otherChanges(edits, met).conflicts.length > 0 || PRODUCT_FIELD_NAMES.some((field) => problems[field])
 }
 
 function pick(draft: ProductDraft, fields: readonly ProductField[]): Partial<ProductDraft> {

@@ -62,6 +62,28 @@ describe('[PROD-13] concurrent edits of a product', () => {
     await expect.element(save).toBeDisabled()
   })
 
+  test('a sale while a user edits other fields is no conflict', async () => {
+    const { theySave, stored } = conflict({ stock_quantity: 6 })
+    const { price, save, dialog, field, getByText } = await openEdit()
+    await price.fill('111')
+    theySave()
+    await save.click()
+    await expect.element(getByText('Produto salvo com sucesso!')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(stored()).toMatchObject({ price: 111, stock_quantity: 6, version: 5 })
+    await expect.element(field('Estoque')).toHaveValue('6')
+  })
+
+  test('a save that the fields of the other session make impossible shows both', async () => {
+    const { theySave, stored } = conflict({ price: 5 })
+    const { save, dialog, field } = await openEdit()
+    await field('Preço promocional').fill('20')
+    theySave()
+    await save.click()
+    await expect.element(dialog).toHaveTextContent('Mudou também, e fica como está salvo')
+    expect(stored()).not.toHaveProperty('sale_price', 20)
+  })
+
   test('cancelling keeps the draft and lists the changed fields', async () => {
     const { theySave, stored } = conflict({ price: 99 })
     const { price, save, dialog, getByText } = await openEdit()
