@@ -54,10 +54,11 @@ export function setOffer(offer: Offer): void {
 
 const reported = new Set<PageId>()
 
-/** Null if no module offers the page, which is reported once in each tab. */
+/** Null if no module offers the page, which is reported once in each tab after the offer of the account is known. */
 export function pagePath(id: PageId): string | null {
-  const path = get().pages[id]?.path ?? null
-  if (path === null && !reported.has(id)) {
+  const offer = get()
+  const path = offer.pages[id]?.path ?? null
+  if (path === null && offer !== BUNDLED_OFFER && !reported.has(id)) {
     reported.add(id)
     console.warn('[pages] no module offers', id)
   }
