@@ -45,7 +45,7 @@ test('[UNDO-03] each bulk change shows what, which orders, who and when, and its
   await expect.element(view.getByText('LJ-2: não existe mais.')).toBeVisible()
   api.answer(UNDO, refuse('change_undone'))
   await view.getByRole('button', { name: 'Desfazer o restante: 5 pedidos alterados para Cancelado' }).click()
-  await expect.element(page.getByText('Erro ao desfazer: a alteração já foi desfeita em outra sessão.')).toBeVisible()
+  await expect.element(page.getByText('Erro ao desfazer: a alteração já foi desfeita.')).toBeVisible()
 })
 
 const deleted = (n: number, shipping_address: object | null = { name: 'Ana Bárbara' }) => ({

@@ -56,7 +56,17 @@ test('[BULK-06] an undo reports restored, skipped and adjusted products, and ref
     Response.json({ code: 'P0001', details: 'change_undone', message: 'undone already' }, { status: 400 }),
   )
   await undo('5 produtos movidos para Perfumes')
-  await expect.element(view.getByText('Esta alteração já foi desfeita em outra sessão.')).toBeVisible()
+  await expect.element(view.getByText('Esta alteração já foi desfeita.')).toBeVisible()
+})
+
+test('[BULK-06] an undo without an answer in time may still be running, and its list is read again', async () => {
+  const view = await open(CHANGES)
+  api.breakOff('rpc/undo_change')
+  const reads = api.count('rpc/list_changes')
+  await view.getByRole('button', { name: 'Desfazer: 5 produtos movidos para Perfumes' }).click()
+  const text = 'Pode ainda estar em andamento: confira em Histórico. Nada é desfeito duas vezes.'
+  await expect.element(view.getByText(text)).toBeVisible()
+  await expect.poll(() => api.count('rpc/list_changes')).toBeGreaterThan(reads)
 })
 
 test('[BULK-06] skipped products are restored later, one by one, renamed or all together', async () => {

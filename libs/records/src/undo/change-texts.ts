@@ -32,6 +32,9 @@ export function undoneNotice({ kind, name = '' }: UndoneChange, result: UndoResu
   return [done, ...(first ? [skipped(first)] : notes.map(adjusted))].join(' ')
 }
 
+/** Many products take longer than a request may. A repeat waits for the first one. */
+export const undoUnknown = 'Pode ainda estar em andamento: confira em Histórico. Nada é desfeito duas vezes.'
+
 export function undoFailed(kind: Change['kind'], error: unknown): string {
   const { skipped, failed } = textsOf(kind)
   const result = isDataError(error) ? (error.cause as Partial<UndoResult> | undefined) : undefined

@@ -97,7 +97,7 @@ export const importTexts: UndoTexts = {
   canRetryOne: false,
   failed: (error) => {
     const code = isDataError(error) ? error.code : 'unknown'
-    if (code === 'conflict') return 'Esta importação já foi desfeita em outra sessão, ou ainda está em andamento.'
+    if (code === 'conflict') return 'Esta importação já foi desfeita, ou ainda está em andamento.'
     if (code === 'not-found') return 'Esta importação tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`
   },

@@ -16,7 +16,7 @@ export const orderTexts: UndoTexts = {
   adjusted: ({ name }) => name,
   failed: (error) =>
     `Erro ao desfazer: ${failureReason(error, {
-      conflict: 'a alteração já foi desfeita em outra sessão.',
+      conflict: 'a alteração já foi desfeita.',
       'not-found': 'a alteração tem mais de 30 dias.',
     })}`,
 }

@@ -30,7 +30,7 @@ export const productTexts: UndoTexts = {
   adjusted: ({ reason, name }) => ADJUSTED[reason]?.(name) ?? name,
   failed: (error) => {
     const code = isDataError(error) ? error.code : 'unknown'
-    if (code === 'conflict') return 'Esta alteração já foi desfeita em outra sessão.'
+    if (code === 'conflict') return 'Esta alteração já foi desfeita.'
     if (code === 'limit') return 'Os destaques já têm 20 produtos. Tire algum e tente novamente.'
     if (code === 'not-found') return 'Esta alteração tem mais de 30 dias e não pode mais ser desfeita.'
     return `Erro ao desfazer: ${failureReason(error)}`

@@ -1,6 +1,6 @@
 import { undoChange } from '@loja/data/changes'
 import { DataError, dataMutation } from '@loja/data/client'
-import { type UndoneChange, undoFailed, undoneNotice } from './change-texts'
+import { type UndoneChange, undoFailed, undoneNotice, undoUnknown } from './change-texts'
 import { changedKeys } from './changed-keys'
 
 /**
@@ -17,5 +17,6 @@ export const undoOf = ({ id, rest = '', ...change }: UndoneChange & { id: string
     successText: (_, result) => `${undoneNotice(change, result)} ${rest}`.trim(),
     isPartial: ({ skipped, adjusted }) => skipped.length + adjusted.length > 0,
     errorText: (error) => undoFailed(change.kind, error),
+    unknownText: undoUnknown,
     invalidates: changedKeys,
   })

@@ -1,7 +1,7 @@
 import { type Change, type UndoResult, undoChange } from '@loja/data/changes'
 import { dataMutation } from '@loja/data/client'
 import { useRef } from 'react'
-import { undoFailed } from './change-texts'
+import { undoFailed, undoUnknown } from './change-texts'
 import { changedKeys } from './changed-keys'
 import { useUndo } from './use-undo'
 
@@ -31,6 +31,7 @@ export function useUndoChange() {
         return undoAll(undone)
       },
       errorText: (error) => undoFailed(kind.current, error),
+      unknownText: undoUnknown,
       invalidates: changedKeys,
     }),
   )
