@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { guessMapping } from '../mapping/guess-mapping'
 import type { RejectedRow } from '../model/import-outcome'
 import { readImportTable } from '../table/read-import-table'
-import { DEFAULTS } from '../test-support'
+import { DEFAULTS, outcomeOf } from '../test-support'
 import { reasonText } from '../texts/texts'
 import { checkImport, checkInSlices, planImport } from './check-import'
 import { checkRecord, correctedRecord, correctedRow } from './check-record'
@@ -77,3 +77,10 @@ test('[IMP-18] a table is checked in slices and the check can be stopped in betw
   left.return({ ready: [], duplicates: [], rejected: [] })
   expect(left.next().done).toBe(true)
 })
+
+test.each(['Qtde de itens', 'Quantidade de produtos: 12', 'Registros: 12', 'Total de produtos: 12'])(
+  '[IMP-05] %s is no product',
+  (name) => {
+    expect(outcomeOf(`Nome;Preço\nVela;10,00\n${name};10,00\n`).read).toEqual(['2 Vela = 10', '3 line-without-price'])
+  },
+)

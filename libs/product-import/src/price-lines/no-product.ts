@@ -18,7 +18,7 @@ const ATTRIBUTE =
 export const isAttribute = (line: string) => line.includes(':') && ATTRIBUTE.test(foldText(line)) && !holdsMoney(line)
 
 const TOTAL =
-  /^(?:(?:sub[ -]?)?tota(?:l|is)|soma|valor total)(?: (?:geral|do pedido|da (?:lista|pagina|secao|categoria)|(?:dos?|de) (?:itens|produtos)))?(?:\W*\d+ (?:itens|produtos|pecas)|: *\d+)?\W*$/
+  /^(?:(?:sub[ -]?)?tota(?:l|is)|soma|valor total)(?: (?:geral|do pedido|da (?:lista|pagina|secao|categoria)|(?:dos?|de) (?:itens|produtos)))?(?:\W*\d+ (?:itens|produtos|pecas)|: *\d+)?\W*$|^(?:(?:qtde?|quantidade|numero|n|total)\W*(?:de )?)?(?:itens|produtos|registros|pecas|skus)\W*\d*\W*$/
 /** Below the rows of a table. */
 export const isTotal = (name: string) => TOTAL.test(foldText(name))
 
