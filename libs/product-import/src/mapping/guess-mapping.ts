@@ -1,14 +1,16 @@
 import type { ImportField } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { readPrice } from '../price/read-price'
+import { readFlag } from '../product/figures'
 import { isForeignText, isUnclear, namesReais } from '../table/currency'
 import { EXACT, headingWords, isFormerPrice, isPresentPrice, matchHeading, namesPrice } from './match-heading'
 
 const SAMPLED_RECORDS = 100
+const READ_APART = new Set<ImportField | null>(['salePrice', 'cost', 'stock'])
 
 export function guessMapping({ headings, knownMapping, records }: ImportTable): ColumnMapping {
   if (knownMapping) return knownMapping
-  const mapping = withWordsAsName(mapHeadings(headings), headings, records)
+  const mapping = withCellsRead(withWordsAsName(mapHeadings(headings), headings, records), headings, records)
   const price = mapping.indexOf('price')
   if (price < 0 || holdsPrices(records, price)) return mapping
   const other = headings.findIndex(
@@ -16,6 +18,24 @@ export function guessMapping({ headings, knownMapping, records }: ImportTable): 
       matchHeading(heading)?.field === 'price' && !isForeignText(heading) && holdsPrices(records, position),
   )
   return other < 0 ? mapping : mapping.with(price, null).with(other, 'price')
+}
+
+/** Headings of which only the cells show the meaning. */
+const SHOWN_BY_CELLS: [words: RegExp, field: ImportField, isOf: (cell: string) => boolean][] = [
+  [/^(?:status|situacao)(?: do produto)?$/, 'isActive', (cell) => readFlag(cell) !== null],
+  [/^disponive(?:l|is)$/, 'stock', (cell) => /^\d/.test(cell)],
+  [/^promo(?:cao)?$/, 'salePrice', (cell) => 'priceBrl' in readPrice(cell, null)],
+]
+
+function withCellsRead(mapping: ColumnMapping, headings: string[], records: ImportRecord[]): ColumnMapping {
+  const read = [...mapping]
+  for (const [words, field, isOf] of SHOWN_BY_CELLS) {
+    const position = headings.findIndex((heading, at) => read[at] === null && words.test(headingWords(heading)))
+    if (position < 0 || read.includes(field)) continue
+    const filled = records.slice(0, SAMPLED_RECORDS).flatMap(({ cells }) => cells[position]?.trim() || [])
+    if (filled.filter(isOf).length * 2 > filled.length) read[position] = field
+  }
+  return read
 }
 
 /** The heading of the price column if others could be meant; not for an exact heading or the user's choice. */
@@ -26,7 +46,7 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
   if (isUnclear(heading)) return heading
   const score = matchHeading(heading)?.score ?? 0
   const isDoubtful = table.headings.some((other, position) => {
-    if (position === price || mapping[position] === 'salePrice' || isForeignText(other)) return false
+    if (position === price || READ_APART.has(mapping[position] ?? null) || isForeignText(other)) return false
     if (namesReais(heading) && !namesReais(other)) return false
     return score < EXACT
       ? namesPrice(other)

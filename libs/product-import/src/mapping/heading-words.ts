@@ -5,12 +5,12 @@ const words = (list: string) => list.split(/,\s+/)
 /** Headings of each field besides those of our own export, without accents, case and signs. */
 export const EXACT_HEADINGS: Record<ImportField, string[]> = {
   name: words(`name, produto, product, nome do produto, nome produto, product name, titulo, title, titulo do produto,
-    titulo do anuncio, product title, item title, item, mercadoria`),
+    titulo do anuncio, product title, item title, item, mercadoria, artigo`),
   price:
     words(`price, valor, preco de venda, preco venda, valor de venda, valor venda, venda, meu preco, nosso preco, my price, our price, preco unitario, valor unitario,
     preco normal, preco atual, preco final, regular price, preco do produto, preco unit, valor unit, vlr unitario,
     vlr unit, vlr venda, vlr, vl unitario, vl unit, vl venda, v unitario, v unit, p unitario, p unit, unitario, unit,
-    preco un, valor un, vlr un, vl un, unit price, varejo, pvp, real, reais, em reais`),
+    preco un, valor un, vlr un, vl un, unit price, varejo, pvp, pv, p venda, p de venda, real, reais, em reais`),
   salePrice: words(`preco promo, preco de promocao, preco em promocao, preco de oferta, valor promocional, oferta,
     sale price, special price`),
   saleStartsAt: words('inicio promocao, inicio da promocao, inicio, promocao de, sale starts at'),
@@ -21,19 +21,22 @@ export const EXACT_HEADINGS: Record<ImportField, string[]> = {
     link da imagem, image url, image link`),
   moreImages: words('images, fotos, galeria, imagens adicionais, outras imagens, additional images'),
   brand: words('brand, nome da marca, brand name, fabricante, marca do produto'),
-  category: words('category, categorias, categories, nome da categoria, departamento'),
+  category: words(
+    'category, categorias, categories, nome da categoria, departamento, grupo, grupo de produtos, grupo do produto',
+  ),
   description: words(`description, descricao completa, descricao longa, descricao do produto, descricao do item,
     descricao da mercadoria, detalhes`),
   shortDescription: words('short description, descricao breve, descricao resumida, resumo'),
   stock: words(`stock, quantidade, quantidade em estoque, estoque atual, stock quantity, quantity, qtd, qtde, saldo,
-    inventory`),
+    inventory, quantidade disponivel, qtd disponivel, qtde disponivel, saldo disponivel, saldo em estoque`),
   minStockAlert: words('estoque minimo, min stock alert, minimum stock'),
   sku: words(`codigo, cod, codigo do produto, codigo produto, cod produto, codigo interno, codigo sku, codigo do item,
-    codigo do fornecedor, referencia, ref, reference, mpn, part number, product code, item code`),
+    cod interno, referencia, ref, reference, mpn, part number, product code, item code`),
   gtin: words(`ean, ean13, ean 13, gtin ean, ean gtin, gtin 13, codigo de barras, codigo barras, cod de barras, cod barras,
     codigo ean, codigo gtin, barcode, bar code, upc, isbn, gtin upc ean or isbn`),
   cost: words(`preco de custo, preco custo, custo unitario, custo unit, custo do produto, valor de custo, valor custo,
-    vlr custo, vl custo, preco de compra, preco compra, valor de compra, cost, cost price, cost per item, unit cost, costo`),
+    vlr custo, vl custo, preco de compra, preco compra, valor de compra, cost, cost price, cost per item, unit cost, costo,
+    ultimo custo, custo atual`),
   tags: words('tag, etiquetas, palavras chave, keywords'),
   gender: words('gender, sexo'),
   volume: words('conteudo, volume ml'),
@@ -55,7 +58,7 @@ interface Keyword {
 
 /** Not a price for customers. `Price tax excl.` is one. */
 const OTHER_PRICE =
-  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|unidade|\d+)|\b(kg|quilos?|litros?|metros?|duzias?|dz|cento|milheiro|caixas?|cx|fardos?|pacotes?|pct|pack|display)\b|centavos|peso|data|date|moeda|currency|calcul/
+  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|unidade|\d+)|\b(kg|quilos?|litros?|metros?|duzias?|dz|cento|milheiro|caixas?|cx|fardos?|pacotes?|pct|pack|display)\b|centavos|peso|data|date|moeda|currency|calcul|medi[ao]|reposicao|estoque|\bde lista\b|lista de/
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
@@ -81,7 +84,17 @@ export const HEADING_KEYWORDS: Keyword[] = [
   },
   { field: 'description', any: /descricao|description/, never: /seo|meta|categoria|marca/ },
   { field: 'minStockAlert', any: /(alerta|minim).*(estoque|stock)|(estoque|stock).*(alerta|minim)/, never: /\bmax/ },
-  { field: 'stock', any: /estoque|\bstock|\bqtde?\b/, never: /minim|alerta|\bmax|status|situacao|local|deposito/ },
+  {
+    field: 'stock',
+    any: /estoque|\bstock|\bqtde?\b/,
+    never:
+      /minim|\bmin\b|alerta|\bmax|status|situacao|local|deposito|reserv|transito|virtual|pedid|vend|caixa|\bcx\b|embalagem|previst|futur|compra|valor|custo|fornecedor|loja \d|filial|controla|gerencia|unidade|data/,
+  },
+  {
+    field: 'sku',
+    any: /\b(?:codigo|cod)(?: d[oe])? (?:interno|produto|prod|item|referencia|ref|fornecedor)\b/,
+    never: /\bpai\b|variac|barras|preco|valor|marca|categoria/,
+  },
   { field: 'gender', any: /\bgenero\b|\bgender\b/, never: /$^/ },
   { field: 'volume', any: /\bvolumes?\b/, never: /$^/ },
   {

@@ -29,6 +29,8 @@ export function matchHeading(heading: string): HeadingMatch | null {
   if (heading.length > LONGEST || /\/\/|\d[.,]\d\d/.test(heading)) return null
   const words = headingWords(heading)
   const match = words === '' && namesReais(heading) ? R_SIGN : matchWords(words)
+  // `Total em estoque (R$)`
+  if (match?.field === 'stock' && namesReais(heading)) return null
   return match && AMOUNTS.has(match.field) && isForeignText(heading) ? { ...match, score: FOREIGN } : match
 }
 

@@ -136,8 +136,38 @@ export function flagOf(
   return flag ?? otherwise
 }
 
-const YES = new Set(['sim', 's', 'true', 'verdadeiro', '1', 'x', 'yes', 'y', 'ativo', 'ativado', 'active', 'publicado'])
-const NO = new Set(['nao', 'n', 'false', 'falso', '0', 'no', 'inativo', 'desativado', 'inactive', 'rascunho', 'draft'])
+const YES = new Set([
+  'sim',
+  's',
+  'true',
+  'verdadeiro',
+  '1',
+  'x',
+  'yes',
+  'y',
+  'ativo',
+  'ativado',
+  'active',
+  'publicado',
+  'a',
+  'habilitado',
+])
+const NO = new Set([
+  'nao',
+  'n',
+  'false',
+  'falso',
+  '0',
+  'no',
+  'inativo',
+  'desativado',
+  'inactive',
+  'rascunho',
+  'draft',
+  'i',
+  'desabilitado',
+  'pausado',
+])
 
 export function readFlag(text: string): boolean | null {
   const folded = foldText(text).trim()

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { outcomeOf } from '../test-support'
+
+const mappingOf = (heading: string, cells: string[]) =>
+  outcomeOf(`Nome;Preço;${heading}\n${cells.map((cell, at) => `Vela ${at};${at + 10},00;${cell}`).join('\n')}\n`)
+    .mapping[2]
+
+describe('[IMP-04] a column of an ERP', () => {
+  test.each([
+    ['Situação', ['A', 'I'], 'isActive'],
+    ['Status', ['Ativo', 'Pausado'], 'isActive'],
+    ['Status', ['Novo', 'Usado'], null],
+    ['Disponível', ['5', '0'], 'stock'],
+    ['Disponível', ['Sim', 'Não'], null],
+    ['Promoção', ['8,00', ''], 'salePrice'],
+    ['Promoção', ['10%', 'Leve 3'], null],
+    ['Cód. interno', ['A1', 'A2'], 'sku'],
+    ['Código do fornecedor', ['A1', 'A2'], 'sku'],
+    ['Qtd. disponível', ['1', '2'], 'stock'],
+    ['Último custo', ['1,00', '2,00'], 'cost'],
+    ['Grupo', ['Casa', 'Casa'], 'category'],
+  ])('%s with %j is %s', (heading, cells, field) => {
+    expect(mappingOf(heading, cells)).toBe(field)
+  })
+
+  test.each([
+    ...['Estoque reservado', 'Estoque em trânsito', 'Estoque virtual', 'Estoque Loja 2', 'Qtd mínima', 'Qtd por caixa'],
+    ...['Quantidade vendida', 'Quantidade pedida', 'Total em estoque (R$)', 'Valor em estoque'],
+  ])('%s is not the stock', (heading) => {
+    expect(mappingOf(heading, ['1', '2'])).toBeNull()
+  })
+})
+
+test.each(['Valor em estoque', 'Preço médio', 'Preço de lista', 'Valor de reposição'])(
+  '[IMP-06] %s is not the price, wherever it is',
+  (heading) => {
+    expect(outcomeOf(`${heading};Produto;PV\n99,00;Vela;10,00\n`).read).toEqual(['2 Vela = 10'])
+  },
+)
+
+test('[IMP-04] the code of the shop counts before the one of the supplier', () => {
+  const { products } = outcomeOf('Nome;Preço;Código do fornecedor;Referência\nVela;10,00;F1;R1\n')
+  expect(products[0]?.sku).toBe('R1')
+})
+
+test('[IMP-06] a cost beside the price makes no doubt about the price', () => {
+  expect(outcomeOf('Nome;Preço à vista;Preço de custo\nVela;10,00;5,00\n').warnings).toEqual([])
+})
