@@ -62,8 +62,23 @@ const OTHER_PRICE =
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
+const PROMOTION = '^(?=.*(?:promo|oferta|\\bsale\\b|special))'
+
 /** For longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` comes last. */
 export const HEADING_KEYWORDS: Keyword[] = [
+  {
+    field: 'saleStartsAt',
+    any: new RegExp(`${PROMOTION}.*(?:\\binic|\\bcomec|\\bstart|\\bfrom\\b)`),
+    never: /\bfim\b|\bfinal|termin|\bate\b|\bto\b/,
+  },
+  // A period is no moment, so that its promotion is left out with a warning.
+  {
+    field: 'saleEndsAt',
+    any: new RegExp(
+      `${PROMOTION}.*(?:\\bfim\\b|\\bfinal|termin|\\bate\\b|\\bto\\b|\\bend|valid|vigencia|periodo|prazo|expira)`,
+    ),
+    never: /^(?!.*\bdata\b).*(?:preco|valor).*\bfinal|^(?!.*\bdata\b).*\bfinal.*(?:preco|valor)/,
+  },
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
   {
     field: 'salePrice',

@@ -46,3 +46,31 @@ test('[IMP-04] the code of the shop counts before the one of the supplier', () =
 test('[IMP-06] a cost beside the price makes no doubt about the price', () => {
   expect(outcomeOf('Nome;Preço à vista;Preço de custo\nVela;10,00;5,00\n').warnings).toEqual([])
 })
+
+describe('[PROMO-01] the dates of a promotion', () => {
+  test.each([
+    ['Data de início da promoção', 'Data final da promoção'],
+    ['Promoção início', 'Promoção válida até'],
+    ['special_from_date', 'special_to_date'],
+    ['Data início preço promocional', 'Data fim preço promocional'],
+  ])('are read from %s and %s', (from, until) => {
+    const list = `Nome;Preço;Preço promocional;${from};${until}\nVela;10,00;8,00;01/11/2026;30/11/2026\n`
+    expect(outcomeOf(list).products[0]).toMatchObject({
+      salePrice: 8,
+      saleStartsAt: '2026-11-01T03:00:00.000Z',
+      saleEndsAt: '2026-12-01T02:59:00.000Z',
+    })
+  })
+
+  test('of a period leave the promotion out', () => {
+    const list = 'Nome;Preço;Preço promocional;Período da promoção\nVela;10,00;8,00;01/11/2026 a 30/11/2026\n'
+    const { products, warnings } = outcomeOf(list)
+    expect([products[0]?.salePrice, warnings]).toEqual([null, ['sale-date-left-out', 'sale-price-left-out']])
+  })
+
+  test('of zeros are none', () => {
+    const list = 'Nome;Preço;Preço promocional;Fim da promoção\nVela;10,00;8,00;0000-00-00\n'
+    const { products, warnings } = outcomeOf(list)
+    expect([products[0]?.salePrice, products[0]?.saleEndsAt, warnings]).toEqual([8, null, []])
+  })
+})

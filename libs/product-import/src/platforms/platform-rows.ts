@@ -1,6 +1,6 @@
-import { headingWords } from '../mapping/match-heading'
+import { headingWords, matchHeading } from '../mapping/match-heading'
 import type { ImportRecord } from '../model/import-table'
-import type { JoinRule, PlatformCell, PlatformRow, PlatformRules } from './platform-rules'
+import { type JoinRule, type PlatformCell, type PlatformRow, type PlatformRules, SALE_DATES } from './platform-rules'
 
 export interface PlatformColumns {
   positions: Map<string, number>
@@ -21,6 +21,10 @@ export function findColumns(headings: string[], rules: PlatformRules): PlatformC
   for (const [column, names] of Object.entries(rules.columns)) {
     const position = positionOf(names)
     if (position >= 0) positions.set(column, position)
+  }
+  for (const field of SALE_DATES) {
+    const position = headings.findIndex((heading) => matchHeading(heading)?.field === field)
+    if (position >= 0 && !positions.has(field)) positions.set(field, position)
   }
   if (!rules.proof.every((column) => positions.has(column))) return null
   const numbered = (names: string[], number: number) =>

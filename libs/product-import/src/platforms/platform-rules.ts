@@ -61,6 +61,9 @@ export interface PlatformRules {
   isDeleted?: (row: PlatformRow) => boolean
 }
 
+/** Without its dates, a promotion would last, so that every shop's are found by their words. */
+export const SALE_DATES = ['saleStartsAt', 'saleEndsAt'] as const satisfies ImportField[]
+
 export const textCell = (text: string): PlatformCell => ({ text, number: null })
 export const YES = textCell('sim')
 export const NO = textCell('não')

@@ -7,11 +7,13 @@ import {
   type PlatformProduct,
   type PlatformRow,
   type PlatformRules,
+  SALE_DATES,
   textCell,
 } from './platform-rules'
 import { groupBy, variantNames } from './variant-names'
 
-const SALE = ['salePrice', 'saleStartsAt', 'saleEndsAt'] as const
+const SALE = ['salePrice', ...SALE_DATES] as const
+const FOUND_BY_WORDS = new Set<ImportField>(SALE_DATES)
 const EMPTY: PlatformCell = { text: '', number: null }
 
 /** Under our own headings, then the unused columns, which the user may map. */
@@ -64,7 +66,7 @@ function layoutOf({ headings }: ImportTable, rules: PlatformRules, { positions, 
 }
 
 function columnsOf(field: ImportField, { fields, columns }: PlatformRules): string[] {
-  return fields[field] ?? (columns[field] ? [field] : [])
+  return fields[field] ?? (columns[field] || FOUND_BY_WORDS.has(field) ? [field] : [])
 }
 
 function finished({ row, parent, rows }: JoinedRow, rules: PlatformRules, { fields }: Layout): PlatformProduct {

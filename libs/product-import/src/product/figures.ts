@@ -65,6 +65,8 @@ function salePriceOf(cells: RecordCells, plan: ImportPlan, price: number, warn: 
   return reading.priceBrl
 }
 
+/** `0000-00-00 00:00:00` */
+const NO_DATE = /^[0/:. -]+$/
 type DateField = 'saleStartsAt' | 'saleEndsAt' | 'featuredFrom' | 'featuredUntil'
 
 /** There are no dates unless the end is after the start. */
@@ -74,7 +76,7 @@ function datesOf<From extends DateField, Until extends DateField>(
   warn: (value: string) => void,
 ): Record<From | Until, string | null> {
   const read = (field: DateField, edge: 'start' | 'end') => {
-    const moment = parsePromotionMoment(cells.text(field), edge)
+    const moment = NO_DATE.test(cells.text(field)) ? null : parsePromotionMoment(cells.text(field), edge)
     if (moment === undefined) warn(cells.text(field).slice(0, 60))
     return moment ?? null
   }

@@ -56,3 +56,25 @@ test('[IMP-04] Tray exports a product and one with variations', () => {
     { name: 'Pijama - M', price: 99.9, stockQuantity: 1, isActive: false },
   ])
 })
+
+test('[PROMO-01] Tray exports the dates of a promotion', () => {
+  const { platform, products } = readPlatform(
+    [...HEADINGS, 'Data de início da promoção', 'Data final da promoção'],
+    [
+      {
+        'Código do produto (ID)': '1',
+        'Nome do produto': 'Vela',
+        'Preço de venda em reais': '20,00',
+        'Preço promocional em reais': '15,00',
+        'Data de início da promoção': '01/11/2026',
+        'Data final da promoção': '30/11/2026',
+      },
+    ],
+    ';',
+  )
+  expect([platform, products[0]?.salePrice]).toEqual(['tray', 15])
+  expect(products[0]).toMatchObject({
+    saleStartsAt: '2026-11-01T03:00:00.000Z',
+    saleEndsAt: '2026-12-01T02:59:00.000Z',
+  })
+})
