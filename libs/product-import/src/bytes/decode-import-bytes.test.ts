@@ -29,12 +29,26 @@ describe('[IMP-04] decodeImportBytes', () => {
     ['macintosh', 'PRE\x82O;A\x82\xccO'],
     ['windows-1252', 'pre\xe7o;Perf\xfam \xe1gua'],
     ['windows-1252', 'PRE\xc7O;A\xc7\xc3O'],
+    ['cp850', 'pre\x87o;Perf\xa3m \xa0gua'],
+    ['cp850', 'PRE\x80O;A\x80\xc7O'],
     ['windows-1252', 'Levi\x92s \x97 Nike\x99 \x96 d\x92\xe1gua'],
   ])('reads %s by its letters: %j', (encoding, signs) => {
     const bytes = Uint8Array.from(signs, (sign) => sign.charCodeAt(0))
     const { text, notices } = decodeImportBytes(bytes)
     expect(notices).toEqual([{ code: 'encoding', encoding }])
     expect(text).toMatch(/^preço;Perfúm água$|^PREÇO;AÇÃO$|^Levi’s — Nike™ – d’água$/)
+  })
+
+  test.each([
+    ['macintosh', ['Caf\x8e', 'Ma\x8d\x8b', 'B\x90b\x90', 'BOT\xcdES']],
+    ['cp850', ['Caf\x82', 'Ma\x87\xc6', 'B\x88b\x88', 'BOT\xe5ES']],
+    ['windows-1252', ['Caf\xe9', 'Ma\xe7\xe3', 'B\xeab\xea', 'BOT\xd5ES', 'MAM\xc3O', 'com\xa0caixa']],
+  ])('reads a single word of %s', (encoding, words) => {
+    for (const word of words) {
+      const { text, notices } = decodeImportBytes(Uint8Array.from(word, (sign) => sign.charCodeAt(0)))
+      expect(notices).toEqual([{ code: 'encoding', encoding }])
+      expect(text).toMatch(/^(?:Café|Maçã|Bêbê|BOTÕES|MAMÃO|com\u00a0caixa)$/)
+    }
   })
 
   test('reads UTF-7, and leaves plus signs of other texts', () => {

@@ -23,9 +23,16 @@ function decoded(text: string, encoding?: Encoding): { text: string; notices: Im
   return { text: text.replaceAll('\0', ''), notices: encoding ? [{ code: 'encoding', encoding }] : [] }
 }
 
+/** By the letters of Portuguese that each encoding makes of the bytes; Windows-1252 if others make no more. */
 function fromOneByte(bytes: Uint8Array): ReturnType<typeof decoded> {
-  const [windows, mac] = [fromWindows1252(bytes), new TextDecoder('macintosh').decode(bytes)]
-  return letters(mac) > letters(windows) ? decoded(mac, 'macintosh') : decoded(windows, 'windows-1252')
+  const [windows, mac, dos] = [fromWindows1252(bytes), new TextDecoder('macintosh').decode(bytes), fromCp850(bytes)]
+  const readings: [text: string, encoding: Encoding, score: number][] = [
+    [windows, 'windows-1252', letters(windows)],
+    [mac, 'macintosh', letters(mac)],
+    [dos, 'cp850', letters(dos.replaceAll(/[áó]/g, ' '))],
+  ]
+  const [text, encoding] = readings.reduce((best, next) => (next[2] > best[2] ? next : best))
+  return decoded(text, encoding)
 }
 
 /** Windows-1252 from 0x80 to 0x9f, which Node decodes as control characters. */
@@ -36,9 +43,31 @@ function fromWindows1252(bytes: Uint8Array): string {
   return text.replaceAll(/[\x80-\x9f]/g, (sign) => WINDOWS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
 }
 
-/** `í` and `ô` of MacRoman are `’` and `™` of Windows-1252, and prove nothing. */
-const ACCENTED =
-  /(?<=\p{L})ç(?!\p{Lu})|(?:(?<=\p{L})[áàâãéêóõúü]|[áàâãéêóõúü](?=\p{Ll}))(?!\p{Lu})|(?<!\p{Ll})(?:(?<=\p{L})[ÁÀÂÃÉÊÓÕÚÜÇ]|[ÁÀÂÃÉÊÓÕÚÜ](?=\p{L}))/gu
+/** CP850 from 0x80, in which programs for DOS write. */
+const DOS_SIGNS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\xad±‗¾¶§÷¸°¨·¹³²■\xa0'
+
+function fromCp850(bytes: Uint8Array): string {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return text.replaceAll(/[\x80-\xff]/g, (sign) => DOS_SIGNS.charAt(sign.charCodeAt(0) - 0x80))
+}
+
+/**
+ * Letters where Portuguese has them. Those that are common signs of Windows-1252 prove nothing: `í` and `ô` of MacRoman
+ * are `’` and `™`, `á`, `í` and `ó` of CP850 a hard space, `¡` and `¢`.
+ */
+const ACCENTED = new RegExp(
+  [
+    '(?<=[aeiouáéíóúâêôãlnrAEIOU])ç(?=[aouãõáóúâô])',
+    '(?<=(?<!\\p{Lu}\\p{Lu})\\p{L})(?:ã(?![\\p{Lu}bcdfglpqtuvz])|õ(?=e)|(?!â[aeo])[éêúâ](?!\\p{Lu}))',
+    '(?<!\\p{L})[éúâà](?=\\p{Ll})',
+    '(?<=\\p{L})[áó](?!\\p{Lu}|[aoe])',
+    '(?<=[AEIOUÁÉÍÓÚÂÊÔÃLNR])Ç(?=[AOUÃÕÁÓÚÂÔ])',
+    '(?<=(?<!\\p{Ll})\\p{L})(?:Ã(?![\\p{Ll}BCDFGLPQTUVZ])|Õ(?=E)|(?!Â[AEO])[ÁÉÊÓÚÂ](?!\\p{Ll}))',
+    '(?<!\\p{L})[ÁÉÊÓÚÂÀ](?=\\p{L})',
+  ].join('|'),
+  'gu',
+)
 
 const letters = (text: string) => text.match(ACCENTED)?.length ?? 0
 

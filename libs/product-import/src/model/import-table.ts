@@ -57,7 +57,7 @@ export interface TextLine {
 }
 
 export type ImportNotice =
-  | { code: 'encoding'; encoding: 'windows-1252' | 'macintosh' | 'utf-7' | 'utf-16le' | 'utf-16be' }
+  | { code: 'encoding'; encoding: 'windows-1252' | 'macintosh' | 'cp850' | 'utf-7' | 'utf-16le' | 'utf-16be' }
   /** `PreÃ§o`: another program read UTF-8 as Windows-1252 and saved it. */
   | { code: 'garbled-accents' }
   | { code: 'lines-above-heading'; count: number }

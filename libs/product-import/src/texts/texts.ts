@@ -5,6 +5,7 @@ import type { ImportNotice } from '../model/import-table'
 const ENCODINGS = {
   'windows-1252': 'Windows-1252',
   macintosh: 'MacRoman',
+  cp850: 'CP850 (DOS)',
   'utf-7': 'UTF-7',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
