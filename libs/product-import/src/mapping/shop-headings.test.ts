@@ -68,7 +68,7 @@ describe('[PROMO-01] the dates of a promotion', () => {
     expect([products[0]?.salePrice, warnings]).toEqual([null, ['sale-date-left-out', 'sale-price-left-out']])
   })
 
-  test('of zeros are none', () => {
+  test('of zeros are no dates', () => {
     const list = 'Nome;Preço;Preço promocional;Fim da promoção\nVela;10,00;8,00;0000-00-00\n'
     const { products, warnings } = outcomeOf(list)
     expect([products[0]?.salePrice, products[0]?.saleEndsAt, warnings]).toEqual([8, null, []])
