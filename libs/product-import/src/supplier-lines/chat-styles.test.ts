@@ -185,6 +185,17 @@ const STYLES: Style[] = [
   },
 ]
 
+test.each(['Novidades chegando', '*LANÇAMENTOS CHEGANDO*', 'Reposição', '🔥 REPOSIÇÃO 🔥'])(
+  '[IMP-21] products around %s are in stock',
+  (line) => {
+    const read = readText(`Asad 100ml - 179,00\n${line}\n\nYara 100ml - 165,00`)
+    expect(read.lines.map(({ text, soldOut }) => [text, soldOut])).toEqual([
+      ['Asad 100ml', false],
+      ['Yara 100ml', false],
+    ])
+  },
+)
+
 test.each(STYLES)('[IMP-21] a chat is read line by line: $style', ({ list, lines, faults = [] }) => {
   const read = readText(list)
   expect({ lines: read.shown, faults: read.faults }).toEqual({ lines, faults })

@@ -22,7 +22,9 @@ const SOLD_OUT = new RegExp(
   ].join('|'),
   'gu',
 )
-export const isSoldOut = (folded: string) => folded.search(SOLD_OUT) >= 0
+/** Headings of what has arrived, or is arriving. */
+const ARRIVED = /^[^a-z]*(?:reposicao|(?:novidades?|lancamentos?)[^a-z]+cheg[a-z]+)[^a-z]*$/
+export const isSoldOut = (folded: string) => folded.search(SOLD_OUT) >= 0 && !ARRIVED.test(folded)
 export const withoutSoldOut = (folded: string) => folded.replaceAll(SOLD_OUT, ' ')
 const BAR_CODE =
   /(?:(?:ean|gtin|c[oó]d(?:igo)?\.? (?:de )?barras?|barras?)[ .:-]*)?(?<![\d.,/+-])(\d{8}|\d{12,14})(?![\d/-]|[.,]\d)/giu
