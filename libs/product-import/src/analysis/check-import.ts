@@ -29,6 +29,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     guesses: table.platform !== 'loja' && !defaults.isJsonFile,
     isOwnExport: table.platform === 'loja',
     mayHoldHtml: table.platform === null,
+    isMessage: table.kind === 'price-lines',
     isNeutralized: table.platform === 'loja' && table.kind === 'delimited',
   }
 }

@@ -15,6 +15,7 @@ import { priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
 import { hasImage } from '../product/image-cell'
 import { categoryIn } from '../product/text'
+import { leadingCode } from '../supplier-lines/line-codes'
 import { type AmountReading, isCutAmount } from '../table/read-amount'
 import { type ImportPlan, RecordCells } from './record-cells'
 
@@ -53,6 +54,8 @@ export function checkRecord(record: ImportRecord, plan: ImportPlan): ReadyRow | 
   const warn: Warn = (code, value) => warnings.push(value === undefined ? { code } : { code, value })
   warnOfPrice(record.hasOtherPrice ? { ...reading, isAmbiguous: true } : reading, warn)
   const product = buildProduct(cells, plan, { name, price }, warn)
+  const code = plan.isMessage && product.sku === null ? leadingCode(name, 'long-codes')?.code : undefined
+  if (code) warn('code-in-name', code)
   if (written.includes('\n')) warnings.push({ code: 'name-on-several-lines' })
   const [long] = findLongTexts(product)
   if (long) return reject(record, plan, 'text-too-long', cells.position(long))

@@ -55,6 +55,8 @@ export interface ImportPlan {
   /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
   mayHoldHtml: boolean
+  /** The lines of a message, whose names may begin with a code. */
+  isMessage: boolean
   /** Our own CSV has an apostrophe before texts that look like formulas. */
   isNeutralized: boolean
 }

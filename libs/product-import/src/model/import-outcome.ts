@@ -72,6 +72,7 @@ export type WarningCode =
   | 'flag-left-out'
   | 'code-cut'
   | 'shared-code'
+  | 'code-in-name'
   | 'gtin-left-out'
   | 'cost-left-out'
   | 'ambiguous-cost'

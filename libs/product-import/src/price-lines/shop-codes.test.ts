@@ -13,6 +13,27 @@ describe('[IMP-09] a code is not part of the name', () => {
       ],
     ],
     [
+      'before some names, one of which begins with a number',
+      '1001 Asad 150,00\n1002 212 VIP 160,00\n1003 Oud 170,00\n212 VIP Men 90,00\nYara 80,00\nSabah 70,00',
+      [
+        ['Asad', '1001', null],
+        ['212 VIP', '1002', null],
+        ['Oud', '1003', null],
+        ['212 VIP Men', null, null],
+        ['Yara', null, null],
+        ['Sabah', null, null],
+      ],
+    ],
+    [
+      'but three measures are none',
+      '9000 BTUs Split R$ 1.500,00\n12000 BTUs Split R$ 1.800,00\n18000 BTUs Split R$ 2.500,00',
+      [
+        ['9000 BTUs Split', null, null],
+        ['12000 BTUs Split', null, null],
+        ['18000 BTUs Split', null, null],
+      ],
+    ],
+    [
       'named',
       'Cód. 1001 Asad 100ml - 150,00\nYara SKU YR-7 R$ 160,00',
       [
@@ -68,6 +89,14 @@ describe('[IMP-09] a code is not part of the name', () => {
     const { products, rejected } = outcomeOf(text)
     expect(products.map(({ name, sku, gtin }) => [name, sku, gtin])).toEqual(expected)
     expect(rejected).toEqual([])
+  })
+
+  test('one that only a few names have is asked about', () => {
+    const { products, warningTexts } = outcomeOf('42755 Creme R$ 80,00\nAsad R$ 150,00\n212 VIP R$ 160,00')
+    expect(products[0]).toMatchObject({ name: '42755 Creme', sku: null })
+    expect(warningTexts.filter((text) => text.includes('código'))).toEqual([
+      'O nome começa com “42755”: confira se é um código.',
+    ])
   })
 
   test('a bar code with a wrong digit is left out and reported', () => {

@@ -2,30 +2,26 @@ import { type LineStart, leadingCode, startOfLines, takeNamedCodes, withoutNumbe
 import type { TextLine } from '../table/text-lines'
 import { LONGEST, messageText, withoutMarkup } from './line-text'
 
-const FEWEST_CODES = 3
 const SAMPLED = 500
-/** `212 VIP` and `360 Red` are names. */
-const LONG_CODE = /\d{4}|^\D+\d/
 /** A colour or a strength: `Base #20`, `Batom ref 12`. */
 const SHADE = /#|ref[^\d]*\d{1,3}(?!\w)/i
 const NO_GTIN = /(?:(?:ean|gtin)[ .:-]*)?(?<![\d.,/+-])(\d{12,14})(?![\d/-]|[.,]\d)/i
 
 const HOLDS_CODE = /\d{8}|c[oó]d|sku|ref/i
 
-/** With what the lines begin; codes only if they cannot be names. */
+/** With what the lines begin; short codes may be names. */
 export function startOfNames(lines: TextLine[]): LineStart {
-  const texts = lines.slice(0, SAMPLED).map(({ text }) => withoutMarkup(messageText(text.slice(0, LONGEST))))
-  const start = startOfLines(texts)
-  if (start !== 'codes') return start
-  const codes = texts.flatMap((text) => leadingCode(text)?.code ?? [])
-  return codes.length >= FEWEST_CODES && codes.every((code) => LONG_CODE.test(code)) ? 'codes' : 'plain'
+  const start = startOfLines(
+    lines.slice(0, SAMPLED).map(({ text }) => withoutMarkup(messageText(text.slice(0, LONGEST)))),
+  )
+  return start === 'codes' ? 'plain' : start
 }
 
 export function takeShopCodes(line: string, start: LineStart): { sku: string; gtin: string; rest: string } {
   const mayHaveCode = start !== 'plain' || HOLDS_CODE.test(line)
   if (line.length > LONGEST || !mayHaveCode) return { sku: '', gtin: '', rest: line }
   const text = withoutMarkup(messageText(line))
-  const leading = start === 'codes' ? leadingCode(text) : null
+  const leading = leadingCode(text, start)
   const unled = leading?.rest ?? (start === 'numbers' ? withoutNumber(text) : text)
   const named = SHADE.test(text) ? { sku: null, gtin: null, rest: unled } : takeNamedCodes(unled)
   // A wrong check digit is reported.

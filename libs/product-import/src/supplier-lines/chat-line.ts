@@ -97,7 +97,7 @@ const orRest = (struck: ReadLine, rest: ReadLine) => (struck.name === '' ? rest 
 
 function readPlainLine(text: string, start: LineStart): ReadLine {
   const plain = withoutMarkup(text).replaceAll(/[;|]/g, '\t')
-  const leading = start === 'codes' ? leadingCode(plain) : null
+  const leading = leadingCode(plain, start)
   const unnumbered = start === 'numbers' ? withoutNumber(plain) : plain
   const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
   const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY, ' '))

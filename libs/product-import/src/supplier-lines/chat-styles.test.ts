@@ -196,6 +196,11 @@ test.each(['Novidades chegando', '*LANÇAMENTOS CHEGANDO*', 'Reposição', '🔥
   },
 )
 
+test('[IMP-21] the number of a name is no code among long codes', () => {
+  const list = '46063 Yara R$ 75,00\n41303 Sabah R$ 37,00\n37249 Asad R$ 66,00\n212 VIP R$ 364,00'
+  expect(readText(list).shown).toEqual(['Yara = 75 #46063', 'Sabah = 37 #41303', 'Asad = 66 #37249', '212 VIP = 364'])
+})
+
 test.each(STYLES)('[IMP-21] a chat is read line by line: $style', ({ list, lines, faults = [] }) => {
   const read = readText(list)
   expect({ lines: read.shown, faults: read.faults }).toEqual({ lines, faults })

@@ -101,28 +101,50 @@ function without(text: string, folded: string, pattern: RegExp): string {
 export const isGtin = (digits: string) => gtinFault(digits) === null && /[1-9]/.test(digits)
 
 const LEADING =
-  /^[^\p{L}\p{N}]{0,8}([A-Z]{0,5}[-.]?\d{3,9}(?:[-./][A-Z\d]{1,4})?)(?:[\])]| ?[-–:] | ?[|;\t]| {2}| (?=\p{L})) *\t?/u
+  /^[^\p{L}\p{N}]{0,8}([A-Z]{0,5}[-.]?\d{3,9}(?:[-./][A-Z\d]{1,4})?)(?:[\])]| ?[-–:] | ?[|;\t]| {2}| (?=\p{L}|\d{1,3} (?!m?l\b|k?g\b|un)\p{L})) *\t?/u
+/** `212 VIP` and `360 Red` are names, and `12000 BTUs` is a measure. */
+const LONG_CODE = /\d{4}|^\D+\d/
+const YEAR = /^(?:19|20)\d\d$/
+const UNIT =
+  /^(?:mah|btus?|lumens?|lm|watts?|w|volts?|v|rpm|psi|mg|m?l|k?g|gb|tb|mm|cm|un|unidades?|fios|pecas|folhas)(?![a-z])/i
 
-export function leadingCode(line: string): { code: string; rest: string } | null {
-  const found = LEADING.exec(line)
+/** @param start only long codes, or any */
+export function leadingCode(line: string, start: LineStart): { code: string; rest: string } | null {
+  const found = start === 'plain' || start === 'numbers' ? null : LEADING.exec(line)
   const code = found?.[1]
-  return found && code !== undefined ? { code, rest: line.slice(found[0].length) } : null
+  if (!found || code === undefined) return null
+  const rest = line.slice(found[0].length)
+  return start === 'codes' || isLongCode(code, rest) ? { code, rest } : null
 }
 
-export type LineStart = 'plain' | 'codes' | 'numbers'
+const isLongCode = (code: string, rest: string) => LONG_CODE.test(code) && !UNIT.test(rest)
+
+export type LineStart = 'plain' | 'codes' | 'long-codes' | 'numbers'
 
 const NUMBERING = /^[^\p{L}\p{N}]{0,8}(\d{1,3})(?: ?[-–.):] ?| +)(?=[\p{L}\p{N}])/u
-const FEWEST_NUMBERS = 3
+const FEWEST = 3
+const MOST = 0.6
+const SOME = 0.25
 
-/** With what the lines begin: codes if most do and they differ, numbers if they count the lines. */
+/** With what the lines begin: codes if most do and they differ, some if they are long; numbers if they count the lines. */
 export function startOfLines(lines: readonly string[]): LineStart {
   const named = lines.filter((line) => /\p{L}/u.test(line) && /\d/.test(line))
   const numbers = named.flatMap((line) => NUMBERING.exec(line)?.[1] ?? [])
   const isCount = numbers.every((number, index) => Number(number) === Number(numbers[0]) + index)
-  if (isCount && numbers.length >= FEWEST_NUMBERS && numbers.length > named.length / 2) return 'numbers'
-  const codes = named.flatMap((line) => leadingCode(line)?.code ?? [])
-  const areCodes = codes.length > 1 && codes.length >= named.length * 0.6
-  return areCodes && new Set(codes).size >= codes.length * 0.9 ? 'codes' : 'plain'
+  if (isCount && numbers.length >= FEWEST && numbers.length > named.length / 2) return 'numbers'
+  const codesOf = (start: LineStart) => {
+    const codes = named.flatMap((line) => leadingCode(line, start)?.code ?? [])
+    const share = codes.some((code) => YEAR.test(code)) || start === 'codes' ? MOST : SOME
+    return {
+      count: codes.length,
+      isEnough: codes.length >= named.length * share,
+      differ: new Set(codes).size >= codes.length * 0.9,
+    }
+  }
+  const long = codesOf('long-codes')
+  if (long.differ && long.isEnough && long.count >= FEWEST) return 'long-codes'
+  const any = codesOf('codes')
+  return any.differ && any.isEnough && any.count > 1 ? 'codes' : 'plain'
 }
 
 export const withoutNumber = (line: string) => line.replace(NUMBERING, '')

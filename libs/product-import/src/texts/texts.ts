@@ -126,6 +126,7 @@ const WARNINGS: Record<WarningCode, (value: string, line: number) => string> = {
   'code-cut': (value) =>
     `Código alterado pela planilha, não importado: “${value}”. Formate a coluna como texto e salve de novo.`,
   'shared-code': (value, line) => `O código “${value}” está também na linha ${line}: confira de qual produto ele é.`,
+  'code-in-name': (value) => `O nome começa com “${value}”: confira se é um código.`,
   'gtin-left-out': (value) => `GTIN não importado: ${value}`,
   'cost-left-out': (value) => `Custo não importado: “${value}”.`,
   'ambiguous-cost': (value) => `Custo interpretado como ${value}: confira.`,
