@@ -30,6 +30,18 @@ test.each(['*LATTAFA*', 'TABELA 22/11', '*OFERTAS*'])(
   },
 )
 
+test('[IMP-23] a cost is asked about that may be of a neighbour among marked names', () => {
+  const { lines } = readText('*LATTAFA*\nR$ 633,00\n- Hawas\n\nR$ 559,00\n- Yara\n\n*ARMAF*\nR$ 300,00\n- Oud')
+  expect(lines.filter(({ doubt }) => doubt === undefined)).toEqual([])
+})
+
+test('[IMP-09] a heading of testers is no name of a price below it', () => {
+  expect(read('*TESTERS*', '', 'R$ 223', 'Egeo', '', 'R$ 37', 'Yara', '', '*OUTROS*', 'Oud R$ 50')).toEqual([
+    ...['1 line-without-price', '3 missing-name', '4 line-without-price', '6 missing-name', '7 line-without-price'],
+    ...['9 line-without-price', '10 Oud = 50'],
+  ])
+})
+
 test('[IMP-23] a colour is a product of the name above, if that has no price', () => {
   expect(readText('iPhone 15 256GB\n🟢 Azul 7.499,00\nPreto 7.450,00\nAsad 150,00\nBlack 160,00').shown).toEqual([
     'iPhone 15 256GB Azul = 7499',

@@ -59,7 +59,7 @@ export class Message {
       const record: ImportRecord = {
         line: owner && !owner.isTaken ? owner.number : line.number,
         cells: [
-          withTraits(name, { ...traitsIn(this.section.traits), gender: null }),
+          name && withTraits(name, { ...traitsIn(this.section.traits), gender: null }),
           isBare ? found.price.replace('R$', '') : found.price,
           found.soldOut || owner?.isSoldOut || this.section.soldOut ? '0' : '',
           sku || (owner?.sku ?? ''),

@@ -209,7 +209,10 @@ export class ChatList {
     ) {
       this.#hasUnnamed = true
       this.#startGroup(number, text, read.prices)
-    } else this.fault(number, text, read.doubt ?? undefined)
+    } else {
+      this.#hasUnnamed ||= read.prices.length === 1 && this.#remark !== number - 1
+      this.fault(number, text, read.doubt ?? undefined)
+    }
   }
 
   #startGroup(number: number, text: string, prices: LinePrice[]): void {
