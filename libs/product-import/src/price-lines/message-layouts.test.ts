@@ -42,6 +42,18 @@ test('[IMP-09] a heading of testers is no name of a price below it', () => {
   ])
 })
 
+test.each([
+  ...['Confiram', 'Link na bio', 'Até amanhã', 'Quem quiser chama', 'Últimas unidades', 'Com nota fiscal', 'Só hoje'],
+  ...['Original lacrado', 'Corre que acaba', 'Fotos reais', 'Garantia de 3 meses', 'Parcelamos em até 3x', 'Chegaram'],
+])('[IMP-09] the remark %s is no part of a name', (remark) => {
+  const list = `Asad\nR$ 150,00\n${remark}\nYara\nR$ 160,00\n`
+  expect(outcomeOf(list).ready.map(([, name, price]) => [name, price])).toEqual([
+    ['Asad', 150],
+    ['Yara', 160],
+  ])
+  expect(readText(list).shown).toEqual(['Asad = 150', 'Yara = 160'])
+})
+
 test('[IMP-23] a colour is a product of the name above, if that has no price', () => {
   expect(readText('iPhone 15 256GB\n🟢 Azul 7.499,00\nPreto 7.450,00\nAsad 150,00\nBlack 160,00').shown).toEqual([
     'iPhone 15 256GB Azul = 7499',

@@ -8,8 +8,18 @@ const LONGEST = 60
 const MOST_WORDS = 6
 /** No year. */
 const LAST_NUMBER = /(?<![\p{L}\d.,/-])(?!(?:19|20)\d\d$)(?:\d{2,6}|\d{1,3}\.\d{3})(?:,\d{1,2})?$/u
-const TALK =
-  /^(?:bom dia|boa (?:tarde|noite)|ola|oi|obrigad[oa]s?|qualquer|duvidas?|chama|aguard(?:o|amos|ando|em?)|por favor|favor|obs|atencao|aproveit(?:e|em|ando|ar)|somente|temos|nao|segue|seguem|pessoal|clientes?|amig[oa]s?(?= *(?:$|[,!.]| e | client))|tudo|todos|descricao|produtos? +\S)(?![a-z])/
+const TALK = new RegExp(
+  `^(?:${[
+    'bom dia|boas? (?:tarde|noite|vendas)|ola|oi|obrigad[oa]s?|qualquer|duvidas?|cham[ae](?!.*\\d)|aguard(?:o|amos|ando|em?)|por favor|favor',
+    'obs|atencao|aproveit(?:e|em|ando|ar)|somente|temos|nao|segue|seguem|pessoal|clientes?|tudo|todos|descricao',
+    'amig[oa]s?(?= *(?:$|[,!.]| e | client))|produtos? +\\S|confira[m]?|vejam?|garanta|imperdive(?:l|is)',
+    'ultimas (?:unidades|pecas)|enviamos|link na bio|ate (?:amanha|logo|breve|mais)|beijos|abracos|atenciosamente|equipe',
+    'corr(?:e|am) que|vem que|fotos reais|(?:com|sem) nota|sem troca|garantia de|lacrad[oa]s? e|consult(?:e|em|ar)|quem quiser',
+    'faca(?:m)? (?:seu|o) pedido|peca(?:m)? (?:ja|o seu)|reservas? (?:so|somente|com)|leia|origina(?:l|is)(?: e)? lacrad[oa]s?',
+    'acompanha|so hoje|sorteio|dolar em|loja fisica|fixacao|aceitamos|parcelamos|e muito mais|mais opcoes|melhor preco',
+    'estoque limitado|seg a (?:sex|sab)|cheg(?:ou|aram)|voltou|voltaram|envio imediato',
+  ].join('|')})(?![a-z])`,
+)
 const HEADINGS = /^(?:produto|item|descricao)$|(?<![a-z])(?:preco|valor)(?![a-z])/
 const FIELD = /^\W*(?:estoque|marca|modelo|cor|tamanho|link|foto|site|insta(?:gram)?) ?:/i
 const KINDS =
