@@ -22,7 +22,7 @@ const SOLD_OUT = new RegExp(
   ].join('|'),
   'gu',
 )
-/** Headings of what has arrived, or is arriving. */
+/** Headings of products that have arrived, or are arriving. */
 const ARRIVED = /^[^a-z]*(?:reposicao|(?:novidades?|lancamentos?)[^a-z]+cheg[a-z]+)[^a-z]*$/
 export const isSoldOut = (folded: string) => folded.search(SOLD_OUT) >= 0 && !ARRIVED.test(folded)
 export const withoutSoldOut = (folded: string) => folded.replaceAll(SOLD_OUT, ' ')
