@@ -1,6 +1,6 @@
 import { FEEDBACK_STATES } from '@loja/domain/feedbacks'
 import { MESSAGE_KINDS } from '@loja/domain/messages'
-import { parseShippingAddress, type UsedAddress, usedAddresses } from '@loja/domain/orders'
+import { parseShippingAddress, storedText, type UsedAddress, usedAddresses } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { camel } from '../client/camel'
 import { camelShape } from '../client/camel-shape'
@@ -103,9 +103,9 @@ export function toCustomerCard(
   return {
     ...card,
     ...lists,
-    name: fullName?.trim() || newest.name,
+    name: storedText(fullName) ?? newest.name,
     email: card.email || newest.email,
-    phone: card.phone?.trim() || newest.phone,
+    phone: storedText(card.phone) ?? newest.phone,
     matches,
     spentBrl,
     addresses: usedAddresses(addresses),

@@ -1,4 +1,4 @@
-import { type OrderEntryAddress, parseShippingAddress, toEntryAddress } from '@loja/domain/orders'
+import { type OrderEntryAddress, parseShippingAddress, storedText, toEntryAddress } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { db } from '../client/client'
 
@@ -20,10 +20,10 @@ export async function findCustomers(search: string, signal?: AbortSignal): Promi
   const rows = await ask('customers.find', db().rpc('find_customers', { search }), signal)
   return rows.map((row) => ({
     userId: row.user_id,
-    name: row.name ?? '',
-    phone: row.phone ?? '',
-    email: row.email ?? '',
-    document: row.document ?? '',
+    name: storedText(row.name) ?? '',
+    phone: storedText(row.phone) ?? '',
+    email: storedText(row.email) ?? '',
+    document: storedText(row.document) ?? '',
     address: toEntryAddress(parseShippingAddress(row.address).address),
     orders: row.orders,
     lastOrderAt: row.last_order_at,

@@ -1,3 +1,4 @@
+import { storedText } from '@loja/domain/orders'
 import * as v from 'valibot'
 import { camel } from '../client/camel'
 import { checkedAnswer } from '../client/checked-answer'
@@ -39,13 +40,13 @@ const orderEvent = v.pipe(
     orderId,
     orderNumber,
     totalBrl,
-    customerName: customer?.trim() || null,
+    customerName: storedText(customer),
   })),
 )
 
 const userEvent = v.pipe(
   v.object({ kind: v.literal('user_created'), at: moment, id: v.string(), label: v.nullable(v.string()) }),
-  v.transform(({ id: profileId, label: fullName, ...event }) => ({ ...event, profileId, fullName })),
+  v.transform(({ id: profileId, label, ...event }) => ({ ...event, profileId, fullName: storedText(label) })),
 )
 
 export type ActivityEvent = v.InferOutput<typeof orderEvent | typeof userEvent>

@@ -5,6 +5,7 @@ import {
   feedbackListParams,
   toFeedbackState,
 } from '@loja/domain/feedbacks'
+import { storedText } from '@loja/domain/orders'
 import { ask } from '../client/ask'
 import { camel } from '../client/camel'
 import { oneRow } from '../client/checked-answer'
@@ -70,7 +71,7 @@ function toListRow({
     ...camel(row),
     rating,
     state: toFeedbackState(feedback_state),
-    customerName: row.customer_name?.trim() || null,
+    customerName: storedText(row.customer_name),
   }
 }
 

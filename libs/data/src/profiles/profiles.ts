@@ -1,4 +1,5 @@
 import { PAGE_SIZE, pageRange } from '@loja/domain/list'
+import { storedText } from '@loja/domain/orders'
 import {
   type ProfileFilter,
   type ProfileListParams,
@@ -63,7 +64,12 @@ function allProfiles({ role }: ProfileFilter, options: { count?: 'exact' } = {})
 }
 
 function toProfileListRow(row: StoredRow<'profiles', typeof LIST_COLUMNS>): ProfileListRow {
-  return { ...camel(row), role: toProfileRole(row.role) }
+  return {
+    ...camel(row),
+    fullName: storedText(row.full_name),
+    phone: storedText(row.phone),
+    role: toProfileRole(row.role),
+  }
 }
 
 export async function countProfilesByRole(): Promise<ProfileRoleCounts> {

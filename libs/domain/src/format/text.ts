@@ -7,6 +7,16 @@ export const ZERO_WIDTH = '\\u200b\\ufeff'
 /** Characters without a glyph that messengers and PDFs insert. Same as in `private.without_invisible()`. */
 export const INVISIBLE = /[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]+/gu
 
+/** They reverse what staff compare by eye, and Portuguese texts need none of them. */
+const DIRECTION = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** U+2800 is a blank of Braille. */
+const WITHOUT_GLYPH = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Removes what reverses a text of a customer; null if nothing of it can be seen. */
+export function visibleText(text: string): string | null {
+  return WITHOUT_GLYPH.test(text) ? null : text.replaceAll(DIRECTION, '').trim()
+}
+
 const MAY_PRESENT = /[\u2102-\uff5e\ud800-\udfff]/
 /** Ligatures (`ﬁ`), full-width and styled letters (`𝐀`, `Ⓐ`) of fonts and PDFs. Not `º`, `²`, `½`, `™`. */
 const PRESENTATION =

@@ -32,6 +32,19 @@ describe('[ORD-07] parseShippingAddress', () => {
     }
   })
 
+  test.each([
+    ['\u202eatsoC anA', 'atsoC anA'],
+    ['\u2066Ana\u2069 \u200fCosta\u061c', 'Ana Costa'],
+    ['👩\u200d👧 Ana', '👩\u200d👧 Ana'],
+    ['\u200b', null],
+    ['\u3164\u2800 ', null],
+  ])('shows %j from left to right, and nothing for a text that cannot be seen', (name, shown) => {
+    expect(parseShippingAddress({ name, address: name })).toMatchObject({
+      name: shown,
+      address: shown && { other: [shown] },
+    })
+  })
+
   test('reads the fields of the specification', () => {
     const details = parseShippingAddress({
       name: ' Ana Souza ',

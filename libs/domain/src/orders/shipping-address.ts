@@ -1,4 +1,5 @@
 import { parseStoredAmount } from '../format/stored-amount'
+import { visibleText } from '../format/text'
 
 /** Null for absent or unreadable parts. NaN for an impossible price. */
 export interface OrderLine {
@@ -159,10 +160,10 @@ function firstText(fields: Fields, names: readonly string[]): string | null {
   return names.map((name) => storedText(fields.get(name))).find(isText) ?? null
 }
 
-/** A non-empty text, or a number as text (house numbers, phones); else null. */
+/** A text with something to see, or a number as text (house numbers, phones); else null. */
 export function storedText(value: unknown): string | null {
   if (typeof value === 'number' && Number.isFinite(value)) return String(value)
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+  return typeof value === 'string' ? visibleText(value) : null
 }
 
 function wholeText(value: unknown): string | null {
