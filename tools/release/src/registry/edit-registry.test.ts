@@ -92,6 +92,19 @@ test.each([
   expect((await release('1.2.0')).rev).toBe(5)
 })
 
+test('[REL-09] a registry of a newer version is neither edited nor replaced by an earlier revision', async () => {
+  await release('1.0.0')
+  await release('1.1.0')
+  const newer = JSON.stringify({ ...(await liveRegistry(dir.path)), schema: 2 })
+  await writeFile(join(dir.path, 'remotes.json'), newer)
+  for (const command of [() => release('1.2.0'), () => restore(1)])
+    await expect(command()).rejects.toMatchObject({
+      code: 'state',
+      message: `remotes.json in ${dir.path} has schema 2 of a newer version, and this checkout knows schema 1. Update the checkout.`,
+    })
+  expect(await readFile(join(dir.path, 'remotes.json'), 'utf8')).toBe(newer)
+})
+
 test('an unknown revision, a revision that never was live, and the current state are refused', async () => {
   await expect(restore(1)).rejects.toMatchObject({
     code: 'state',

@@ -12,6 +12,7 @@ import {
   REGISTRY_FILE,
   readHistory,
   readRegistry,
+  registryText,
   revisionsOf,
   textOf,
 } from './registry-files'
@@ -55,7 +56,7 @@ export async function restoreRevision(
   const path = join(dir, REGISTRY_FILE)
   let as: HistoryEntry | undefined
   const restore = async (lock?: HeldLock) => {
-    const text = await textOf(path)
+    const text = await registryText(dir)
     const current = parseWhole(text ?? '') ?? undefined
     // An ended command may have left an entry for a revision that never was current.
     const history = (await readHistory(dir)).filter(({ registry }) => registry.rev <= (current?.rev ?? registry.rev))

@@ -27,7 +27,7 @@ export function historyFile(dir: string, rev: number): string {
 
 /** Empty in a new directory. */
 export async function readRegistry(dir: string): Promise<Registry> {
-  const text = await textOf(join(dir, REGISTRY_FILE))
+  const text = await registryText(dir)
   const registry = text === undefined ? null : parseWhole(text)
   if (registry) return registry
   if (text === undefined && (await revisionsOf(dir)).every((rev) => rev <= 1))
@@ -38,6 +38,18 @@ export async function readRegistry(dir: string): Promise<Registry> {
       ? 'It has no history to restore it from: name another --dir, or delete it.'
       : `Restore it from its history: pnpm mf rollback --to ${last} --dir ${shellWord(dir)}`
   throw new Refusal('state', `${REGISTRY_FILE} in ${dir} is ${text === undefined ? 'missing' : 'malformed'}. ${remedy}`)
+}
+
+/** @throws Refusal `state` if a newer version wrote it, whose registry an older one must not replace */
+export async function registryText(dir: string): Promise<string | undefined> {
+  const text = await textOf(join(dir, REGISTRY_FILE))
+  const schema = Number(/"schema"\s*:\s*(\d+)/.exec(text ?? '')?.[1])
+  if (schema > 1)
+    throw new Refusal(
+      'state',
+      `${REGISTRY_FILE} in ${dir} has schema ${schema} of a newer version, and this checkout knows schema 1. Update the checkout.`,
+    )
+  return text
 }
 
 export async function readHistory(dir: string): Promise<HistoryEntry[]> {
