@@ -80,6 +80,7 @@ test.each(Object.entries(COMMANDS))('help %s lists its options, and fits on a sc
 test.each([
   ['new coupons', 'A module has a name and a label for the menu: pnpm mf new coupons'],
   ['new coupons Cupons de desconto', 'de is one word too many.'],
+  ['new coupons Cupons --order 1e2', '1e2 is no place in a section: write an integer from 0 to 999.'],
   ['release mf-orders --page /admin/x', '--page is for new.'],
   ['relese mf-orders', 'relese is not a command. Did you mean release? See: pnpm mf help'],
   ['--json', 'A command is missing.'],

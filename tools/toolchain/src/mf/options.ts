@@ -195,6 +195,8 @@ function parseNew(text: string | undefined, [label, ...more]: string[], values: 
       'A module has a name and a label for the menu: pnpm mf new coupons --page /admin/coupons "Cupons"',
     )
   const { page, team, icon, section, order } = values
+  if (order !== undefined && !/^\d{1,3}$/.test(order))
+    throw new WrongArgument(`${order} is no place in a section: write an integer from 0 to 999.`)
   const name = text.replace(/^mf-/, '')
   return { name, path: page ?? `/admin/${name}`, label: label.trim(), team, icon, section, order }
 }
