@@ -1,4 +1,5 @@
 import { open, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Writable } from 'node:stream'
 import { BackendError } from '../errors'
 import { type BackupSummary, verifyBackup } from './backup-file'
@@ -9,7 +10,9 @@ export async function backupToFile(
 ): Promise<BackupSummary> {
   const file = await open(path, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EEXIST') throw new BackendError('failed', `${path} exists. Nothing was written.`)
-    throw error
+    const isFolderMissing = error.code === 'ENOENT' || error.code === 'ENOTDIR'
+    const reason = isFolderMissing ? `there is no folder ${dirname(path)}` : error.message
+    throw new BackendError('failed', `${path} cannot be written: ${reason}. Nothing was written.`)
   })
   try {
     await write(file.createWriteStream({ flush: true }))
