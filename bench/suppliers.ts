@@ -1,5 +1,5 @@
 import { measureApply, measureMatching } from './suppliers/measure-lists'
-import { measureKinds, measurePdf, measureReading } from './suppliers/measure-reading'
+import { measurePdf, measureReading } from './suppliers/measure-reading'
 import type { Bench } from './support/bench'
 import { signInAdmin } from './support/callers'
 import { onEachEngine } from './support/engines'
@@ -10,7 +10,6 @@ const bench: Bench = {
   async run(report, { products, engine: only, part = '' }) {
     if ('reading'.includes(part)) {
       report.part('Reading', `${products ?? 10_000} products`)
-      measureKinds(report)
       await measureReading(report, products ?? 10_000)
       await measurePdf(report)
     }

@@ -3,7 +3,6 @@ import { readPdf } from '@loja/product-import/pdf'
 import { costOf, readSupplierLines } from '@loja/product-import/supplier-lines'
 import { chromium } from 'playwright'
 import type { Report } from '../support/report'
-import { type VariedList, variedLists } from './varied-lists'
 
 /** Times the import, which keeps one price of each line. */
 const READING = 2
@@ -32,52 +31,6 @@ export async function measureReading(report: Report, products: number): Promise<
     const megabytes = new TextEncoder().encode(list).length / 1e6
     report.check({ what: `${what}, fastest`, found: `${(megabytes / (fastest / 1000)).toFixed(1)} MB/s` })
   }
-}
-
-const MOST_ASKED = 0.1
-
-export function measureKinds(report: Report): void {
-  report.section('Kinds of lists')
-  const counts = { lines: 0, asked: 0, wrong: 0, invented: 0 }
-  for (const [kind, list] of Object.entries(variedLists())) {
-    const { lines, asked, wrong, invented } = readVaried(list)
-    counts.lines += lines
-    counts.asked += asked
-    counts.wrong += wrong
-    counts.invented += invented
-    if (asked + wrong + invented > 0)
-      report.check({ what: kind, found: `${asked} asked, ${wrong} wrong, ${invented} invented of ${lines}` })
-  }
-  const share = counts.asked / counts.lines
-  report.check({
-    what: 'wrong cost',
-    found: `${counts.wrong} of ${counts.lines}`,
-    budget: '0',
-    passed: counts.wrong === 0,
-  })
-  report.check({ what: 'products invented', found: `${counts.invented}`, budget: '0', passed: counts.invented === 0 })
-  report.check({
-    what: 'asked or not read',
-    found: `${(share * 100).toFixed(1)} %`,
-    budget: '10 %',
-    passed: share <= MOST_ASKED,
-  })
-}
-
-function readVaried({ text, products }: VariedList): Record<'lines' | 'asked' | 'wrong' | 'invented', number> {
-  const table = readImportTable(text, { isSupplierList: true })
-  const { lines } = readSupplierLines(table, guessMapping(table))
-  const known = new Map(products.map(({ name, cost }) => [name, cost]))
-  let [right, wrong, invented] = [0, 0, 0]
-  for (const line of lines) {
-    const read = costOf(line, {})
-    if (!('cost' in read)) continue
-    const cost = known.get(line.text)
-    if (cost === undefined) invented += 1
-    else if (cost === read.cost) right += 1
-    else wrong += 1
-  }
-  return { lines: products.length, asked: Math.max(0, products.length - right - wrong), wrong, invented }
 }
 
 const PAGES = 200
