@@ -78,15 +78,3 @@ test('[NEW-01] orders before the subscription is live are received', async () =>
   requests.mockRestore()
   held.mockRestore()
 })
-
-test('[NEW-01] [AUTH-07] a customer receives no order', async () => {
-  await signInAs('customer')
-  const received: number[] = []
-  stops.push(followNewRows('orders', (count) => received.push(count)))
-  const realtime = await getSupabase().openRealtime()
-  await vi.waitFor(() => expect(realtime.getChannels().map(({ state }) => state)).toEqual(['joined']), WAIT)
-  await insert()
-  await signInAs('admin')
-  await follow()
-  expect(received).toEqual([])
-})
