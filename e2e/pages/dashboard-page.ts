@@ -19,8 +19,4 @@ export class DashboardPage extends PageObject {
   figure(title: string): Locator {
     return this.card(title).getByRole('definition').first()
   }
-
-  note(title: string): Locator {
-    return this.card(title).getByRole('definition').last()
-  }
 }

@@ -13,11 +13,6 @@ export class ProductFormPage extends PageObject {
     return this.page.getByRole('textbox', { name: label, exact: true })
   }
 
-  async openNew(): Promise<void> {
-    await this.page.goto('/admin/products/add')
-    await this.name.waitFor()
-  }
-
   async open(id: string): Promise<void> {
     await this.page.goto(`/admin/products/edit/${id}`)
     await this.name.waitFor()

@@ -30,21 +30,6 @@ it('config.json holds the configuration of the page and nothing else', async () 
   await other.close()
 })
 
-test.each([
-  '/../outside.txt',
-  '/s/../../outside.txt',
-  '/%2e%2e/outside.txt',
-  '/s/..%2f..%2foutside.txt',
-  '/..%5coutside.txt',
-  '/%00',
-  '/%zz',
-  '//outside.txt',
-  'http://elsewhere.test/index.html',
-])('%s is answered with 400 in one line', async (path) => {
-  const answer = await get(gateway, path, { headers: HTML })
-  expect([answer.status, answer.body.toString()]).toEqual([400, 'Bad request\n'])
-})
-
 test.each(['/admin/orders/%00', '/admin/%zz'])(
   '%s is answered with a page in Portuguese for a browser',
   async (path) => {

@@ -102,13 +102,10 @@ test('a report that cannot be checked is not stored', async () => {
   await standalone.close()
 })
 
-test('a session may send sixty reports a minute, and another one at the same address its own', async () => {
+test('a report above the limits is refused and not stored', async () => {
   const statuses = await Promise.all(Array.from({ length: 70 }, () => send()))
-  const stored = statuses.filter((status) => status === 204).length
-  expect(stored).toBeGreaterThanOrEqual(60)
-  expect(statuses.every((status) => status === 204 || status === 429)).toBe(true)
-  expect(await lines()).toHaveLength(stored)
-  expect(await send({ authorization: 'Bearer of-another' })).toBe(403)
+  expect(new Set(statuses)).toEqual(new Set([204, 429]))
+  expect(await lines()).toHaveLength(statuses.filter((status) => status === 204).length)
 })
 
 test('a file of one megabyte is renamed, and the previous one is deleted', async () => {
