@@ -11,7 +11,7 @@ import { servePage } from './run-time-shell'
 interface Options {
   browser: Browser
   product: Product
-  page: string | undefined
+  page: string
   look: Pick<BrowserContextOptions, 'viewport' | 'colorScheme'>
 }
 
@@ -21,9 +21,9 @@ export async function* compareJourney(
   name: keyof typeof JOURNEYS,
   options: Options,
 ): AsyncGenerator<Comparison & { state: string }> {
-  const contexts = [await openContext(name, options), await openContext(name, options)] as const
+  const contexts = [await openContext(options), await openContext(options)] as const
   try {
-    if (options.page) await servePage(contexts[0], options.page)
+    await servePage(contexts[0], options.page)
     const [one, other] = await Promise.all([contexts[0].newPage(), contexts[1].newPage()])
     const [before, after] = [JOURNEYS[name](one, options.product), JOURNEYS[name](other, options.product)]
     for (;;) {
@@ -38,11 +38,11 @@ export async function* compareJourney(
   }
 }
 
-async function openContext(journey: string, { browser, product, look }: Options): Promise<BrowserContext> {
+async function openContext({ browser, product, look }: Options): Promise<BrowserContext> {
   const context = await browser.newContext({ ...contextOptions, ...look, baseURL: product.url })
   await context.clock.setFixedTime(now)
   // tsx adds calls of it to functions that run in the page.
   await context.addInitScript('globalThis.__name = (named) => named')
-  if (journey !== 'signIn') await giveSession(context, product.url, await sharedSession(product, DEMO_ACCOUNTS.admin))
+  await giveSession(context, product.url, await sharedSession(product, DEMO_ACCOUNTS.admin))
   return context
 }
