@@ -21,9 +21,9 @@ interface Budget {
 /** The admin is loaded while the user types. */
 const SIGN_IN_LIMIT_KB = 84
 const BUDGETS: readonly Budget[] = [
-  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: /R\$/, limitKb: 240 },
-  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: /LJ-/, limitKb: 333 },
-  { page: 'products', path: '/admin/products', selector: 'main tbody', text: /R\$/, limitKb: 336 },
+  { page: 'dashboard', path: '/admin/dashboard', selector: 'main', text: /R\$/, limitKb: 241 },
+  { page: 'orders', path: '/admin/orders', selector: 'main tbody', text: /LJ-/, limitKb: 334 },
+  { page: 'products', path: '/admin/products', selector: 'main tbody', text: /R\$/, limitKb: 337 },
 ]
 const MODULE_LIMIT_KB = 90
 
