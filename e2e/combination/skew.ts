@@ -22,6 +22,9 @@ function git(...args: string[]): string {
   return execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
 }
 
+const BUILT = '.dist/releases'
+const built = join(repository, BUILT)
+
 const commitOf = (name: string) => git('rev-parse', '--short', `${name}^{commit}`)
 
 interface Build {
@@ -43,6 +46,8 @@ function build(commit: string, root: string, earlier?: Build): Build {
     console.log(`${commit}: pnpm ${args[0]} (${((performance.now() - began) / 1000).toFixed(0)} s)`)
   }
   pnpm('install', '--frozen-lockfile', '--prefer-offline')
+  // A release of the same inputs is not built again.
+  if (existsSync(built)) cpSync(built, join(worktree, BUILT), { recursive: true })
   if (earlier) cpSync(earlier.dir, join(worktree, '.dist/build'), { recursive: true })
   pnpm('build')
   const dir = join(worktree, '.dist/build')
