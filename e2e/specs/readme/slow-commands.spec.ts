@@ -12,6 +12,16 @@ readmeTest(
   { tag: '@slow' },
 )
 
+readmeTest(
+  'pnpm check',
+  async (pnpm) => {
+    const { code, output } = await pnpm.run()
+    expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ passed, 0 failed/m)])
+  },
+  // CI has run the same steps of the same files.
+  { tag: '@slow' },
+)
+
 readmeTest('pnpm test:skew', async (pnpm) => {
   expect(await pnpm.run()).toMatchObject({ code: 0 })
 })
