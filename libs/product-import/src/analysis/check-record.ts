@@ -149,8 +149,9 @@ function filledFields(
   { product, warnings }: Pick<ReadyRow, 'product' | 'warnings'>,
 ): ImportField[] {
   const hasBadImage = warnings.some(({ code }) => code === 'image-left-out')
+  const unread = warnings.map(({ code }) => UNREAD[code])
   const isRead = (field: ImportField) => {
-    if (!cells.has(field) || warnings.some(({ code }) => UNREAD[code] === field)) return false
+    if (!cells.has(field) || unread.includes(field)) return false
     if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
     if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null

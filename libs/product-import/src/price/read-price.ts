@@ -124,8 +124,8 @@ export function splitAmount(text: string, decimalSign: DecimalSign | null): Spli
   }
   // A repeated sign groups thousands; another one before it groups the digits before the decimals.
   if (before.includes(sign)) return after.length === 3 ? grouped(text) : null
-  const groups = GROUPED.exec(before)
-  return groups && after !== '' ? { whole: digitsOf(before), decimals: after, shows: sign, isAmbiguous: false } : null
+  const isGrouped = after !== '' && GROUPED.test(before)
+  return isGrouped ? { whole: digitsOf(before), decimals: after, shows: sign, isAmbiguous: false } : null
 }
 
 function thousandsOrDecimals(

@@ -75,5 +75,5 @@ const HTML =
 
 /** Descriptions of known platforms were converted before. */
 export function plainText(text: string, { mayHoldHtml }: ImportPlan): string {
-  return mayHoldHtml && HTML.test(text) ? htmlText(text) : text
+  return mayHoldHtml && /[<&]/.test(text) && HTML.test(text) ? htmlText(text) : text
 }

@@ -58,6 +58,7 @@ export function foreignCell(
   columns: readonly CurrencyColumn[],
   isCost: boolean,
 ): number | null {
+  if (columns.length === 0) return null
   const hasOwn = columns.some(({ isOfCost }) => isOfCost === isCost)
   const found = columns.find(({ position, isOfCost }) => {
     if (hasOwn ? isOfCost !== isCost : isOfCost) return false
