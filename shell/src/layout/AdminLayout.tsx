@@ -5,7 +5,7 @@ import { declarePart, usePart } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { useWarnBeforeUnload } from '@loja/ui/parts'
 import { Button } from 'antd'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { BarWorks } from '../background-work/BarWorks'
 import { useBackgroundWork } from '../background-work/use-background-work'
@@ -26,13 +26,6 @@ import { useSidebar } from './use-sidebar'
 const phoneMenuPart = declarePart(async () => (await import('./PhoneMenu')).PhoneMenu)
 
 export function AdminLayout() {
-  const { isPhone, collapsed, drawer, toggle } = useSidebar()
-  const phoneMenu = usePart(phoneMenuPart, drawer.isOpen ? 'press' : isPhone ? 'after-rows' : null)
-  const { code: PhoneMenu } = phoneMenu
-  const openPhoneMenu = () => {
-    toggle()
-    if (phoneMenu.isError) phoneMenu.retry()
-  }
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useTitle(usePageName(pathname) ?? messages.unknownPage)
@@ -42,6 +35,32 @@ export function AdminLayout() {
   useOpenForPinned()
   useWarnBeforeUnload(useBackgroundWork().length > 0)
   const modules = useModules()
+  return (
+    <Frame>
+      <div className={looks.fill}>
+        <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
+          <MaintenanceNotice />
+          {modules && <modules.ReleaseNotices />}
+          <Outlet />
+        </main>
+      </div>
+      <Palette />
+      <DialogHost />
+      {modules && <modules.LateWork />}
+      <ScrollRestoration />
+    </Frame>
+  )
+}
+
+/** Folding the sidebar renders nothing of the page. */
+function Frame({ children }: { children: ReactNode }) {
+  const { isPhone, collapsed, drawer, toggle } = useSidebar()
+  const phoneMenu = usePart(phoneMenuPart, drawer.isOpen ? 'press' : isPhone ? 'after-rows' : null)
+  const { code: PhoneMenu } = phoneMenu
+  const openPhoneMenu = () => {
+    toggle()
+    if (phoneMenu.isError) phoneMenu.retry()
+  }
   return (
     <div className={isPhone ? styles.phone : styles.desktop}>
       <a className={styles.skip} href="#conteudo">
@@ -55,17 +74,7 @@ export function AdminLayout() {
         </aside>
       )}
       {PhoneMenu && <PhoneMenu drawer={drawer} />}
-      <div className={looks.fill}>
-        <main ref={main} id="conteudo" className={styles.content} tabIndex={-1}>
-          <MaintenanceNotice />
-          {modules && <modules.ReleaseNotices />}
-          <Outlet />
-        </main>
-      </div>
-      <Palette />
-      <DialogHost />
-      {modules && <modules.LateWork />}
-      <ScrollRestoration />
+      {children}
     </div>
   )
 }
