@@ -71,3 +71,48 @@ for (const [name, options] of [['desktop', DESKTOP] as const, ['phone', PHONE] a
       expect(await covered(page)).toEqual([])
     })
   })
+
+/** Icons and words behind the notice. */
+const hidden = (page: Page) =>
+  page.evaluate(() => {
+    const notice = [...document.querySelectorAll('[role=status]')].find((part) => part.textContent === 'Sem conexão')
+    const range = document.createRange()
+    const isDrawn = (part: Element) =>
+      part.matches('svg') || [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')
+    return [...document.querySelectorAll('body *')].flatMap((part) => {
+      if (!notice || notice.contains(part) || !isDrawn(part) || !part.checkVisibility()) return []
+      range.selectNodeContents(part)
+      const place = notice.getBoundingClientRect()
+      const { left, right, top, bottom } = (part.matches('svg') ? part : range).getBoundingClientRect()
+      const isUnder = left < place.right && right > place.left && top < place.bottom && bottom > place.top
+      return isUnder ? [part.outerHTML.slice(0, 200)] : []
+    })
+  })
+
+test.describe('without a network, on a phone', () => {
+  test.use(PHONE)
+  test('[ERR-01] the notice covers nothing of the bar, of a dialog or of the menu', async ({
+    page,
+    context,
+    problems,
+  }) => {
+    problems.allow(/ERR_INTERNET_DISCONNECTED/)
+    const lose = async () => {
+      await context.setOffline(true)
+      await expect(page.getByRole('status').getByText('Sem conexão', { exact: true })).toBeVisible()
+    }
+    await page.goto('/admin/notas-fiscais')
+    await page.getByRole('button', { name: 'Informar chave' }).first().click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await lose()
+    expect(await hidden(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    expect(await hidden(page)).toEqual([])
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Abrir menu' }).click()
+    await expect(page.getByRole('button', { name: 'Fechar menu' })).toBeVisible()
+    await lose()
+    expect(await hidden(page)).toEqual([])
+  })
+})
