@@ -1,7 +1,7 @@
 import { CheckCircleOutlined, CloseCircleOutlined, ExclamationCircleOutlined } from '@ant-design/icons'
 import type { CatalogueChannel } from '@loja/domain/products'
 import { saveFile } from '@loja/spreadsheet'
-import { Dialog } from '@loja/ui/dialogs'
+import { Dialog, ReadDialog } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { EmptyState, useNotify, words } from '@loja/ui/parts'
 import { Button } from 'antd'
@@ -19,15 +19,10 @@ export function CatalogueCheckDialog({ catalogue, onClose }: { catalogue: Prepar
   const { refused, warned, faults } = findings[channel]
   const other = channel === 'facebook' ? 'google' : 'facebook'
   if (findings.products === 0) {
-    const close = (
-      <Button autoFocus onClick={onClose}>
-        {checkMessages.close}
-      </Button>
-    )
     return (
-      <Dialog title={checkMessages.title} onCancel={onClose} primary={close}>
+      <ReadDialog title={checkMessages.title} onClose={onClose}>
         <EmptyState title={checkMessages.emptyTitle} hint={checkMessages.empty(channel)} />
-      </Dialog>
+      </ReadDialog>
     )
   }
   const download = () => {

@@ -37,7 +37,6 @@ export const checkMessages = {
   downloadList: 'Baixar lista (CSV)',
   download: 'Baixar catálogo',
   downloadAnyway: 'Baixar mesmo assim',
-  close: 'Fechar',
 
   emptyTitle: 'Nenhum produto ativo',
   empty: (channel: CatalogueChannel) =>

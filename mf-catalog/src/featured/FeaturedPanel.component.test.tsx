@@ -68,7 +68,10 @@ test('[FEAT-03] the database refuses the 21st product when another tab was faste
   await expect.element(view.getByRole('alert').filter({ hasText: 'Erro' })).toHaveTextContent(LIMIT)
   await expect.element(choose).toBeDisabled()
   await expect.element(picker.getByRole('status').filter({ hasText: LIMIT })).toBeVisible()
-  await picker.getByRole('button', { name: 'Fechar' }).last().click()
+  const close = picker.getByRole('button', { name: 'Fechar' }).last()
+  // All dialogs that save at once look alike.
+  await expect.element(close).toHaveClass('ant-btn-primary')
+  await close.click()
   await expect.element(add).toBeDisabled()
   await expect.element(add).toHaveAccessibleDescription(LIMIT)
 })

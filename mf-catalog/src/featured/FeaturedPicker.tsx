@@ -1,12 +1,11 @@
 import { dataQuery } from '@loja/data/client'
 import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/data/products'
 import { ProductImage } from '@loja/records'
-import { Dialog } from '@loja/ui/dialogs'
+import { CloseButton, Dialog } from '@loja/ui/dialogs'
 import { actionsField, type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { ChooseButton, HasRoomContext } from './ChooseButton'
 import { FeaturedPrice } from './FeaturedPrice'
@@ -64,12 +63,7 @@ export function FeaturedPicker({ featured, left, onClose }: Props) {
   // Excludes those that were featured since the candidates were read.
   const candidates = data?.filter(({ id }) => !featured.some((product) => product.id === id))
   return (
-    <Dialog
-      title={messages.pickerTitle}
-      width={860}
-      primary={<Button onClick={onClose}>{lateMessages.close}</Button>}
-      onCancel={onClose}
-    >
+    <Dialog title={messages.pickerTitle} width={860} primary={<CloseButton onClick={onClose} />} onCancel={onClose}>
       <div className={`${looks.stack} ${looks.after12}`} tabIndex={-1}>
         <SearchBox label={lateMessages.search} value={term} onSearch={setTerm} />
         <p className={`${looks.hint} ${looks.flush}`} role="status">

@@ -18,7 +18,6 @@ export const lateMessages = {
   },
 
   search: 'Buscar produto por nome',
-  close: 'Fechar',
   candidates: 'Produtos que podem ir para a vitrine',
   product: 'Produto',
   price: 'Preço',

@@ -59,7 +59,10 @@ test('[TRK-02] a shipment at its address shows events, newest first, and a messa
   await expect.element(section('Mensagem para o cliente')).toHaveTextContent(text)
   const link = section('Mensagem para o cliente').getByRole('link', { name: 'Abrir no WhatsApp' }).element()
   expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`https://wa.me/5511987654321?text=${text}`)
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click()
+  const close = dialog.getByRole('button', { name: 'Fechar' }).last()
+  // All dialogs that save at once look alike.
+  await expect.element(close).toHaveClass('ant-btn-primary')
+  await close.click()
   expect(address()).toBe('/admin/tracking?estado=postado')
 })
 

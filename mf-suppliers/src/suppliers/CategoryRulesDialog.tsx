@@ -1,7 +1,7 @@
 import { dataMutation } from '@loja/data/client'
 import { saveCategoryPriceRule, supplierKeys } from '@loja/data/suppliers'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
-import { Dialog, declareDialog, openDialog, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { CloseButton, Dialog, declareDialog, openDialog, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { failureReason, LoadFailure, useDataMutation, words } from '@loja/ui/parts'
@@ -55,11 +55,7 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
     return { id, name, rule: stored?.rule ?? null, seen: stored?.version ?? null }
   })
   return (
-    <Dialog
-      title={pageMessages.categoryRules}
-      primary={<Button onClick={onClose}>{words.close}</Button>}
-      onCancel={onClose}
-    >
+    <Dialog title={pageMessages.categoryRules} primary={<CloseButton onClick={onClose} />} onCancel={onClose}>
       <p className={looks.hint}>{messages.text}</p>
       {failed && (
         <LoadFailure text={messages.loadFailed} busy={failed.isFetching} onRetry={() => void failed.refetch()} />

@@ -1,4 +1,4 @@
-import { Dialog, useTypedText } from '@loja/ui/dialogs'
+import { CloseButton, Dialog, useTypedText } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button, Checkbox } from 'antd'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -66,12 +66,7 @@ interface StepProps {
 
 function StepButton({ many, onClose }: StepProps & { onClose: () => void }) {
   const { step, list, isBusy } = many
-  if (step.name === 'done')
-    return (
-      <Button type="primary" onClick={onClose}>
-        {messages.close}
-      </Button>
-    )
+  if (step.name === 'done') return <CloseButton onClick={onClose} />
   const sent = step.name === 'review' ? sentRows(step.rows, many.setSent).length : null
   return (
     <Button

@@ -100,5 +100,4 @@ export const messages = {
   download: (count: number) =>
     `Baixar CSV com ${count === 1 ? 'a linha que não foi aplicada' : `as ${formatCount(count)} linhas que não foram aplicadas`}`,
   reason: 'Motivo',
-  close: 'Fechar',
 } as const

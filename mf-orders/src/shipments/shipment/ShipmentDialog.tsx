@@ -1,10 +1,9 @@
 import { isDataError } from '@loja/data/client'
 import type { ShipmentDetails } from '@loja/data/shipments'
-import { Dialog } from '@loja/ui/dialogs'
+import { CloseButton, Dialog } from '@loja/ui/dialogs'
 import { Placeholder, WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
 import { LoadFailure, StatusLabel } from '@loja/ui/parts'
-import { Button } from 'antd'
 import { useShipment } from '../queries'
 import { SHIPMENT_STATE_LOOKS } from '../shipment-fields'
 import { CustomerMessage } from './CustomerMessage'
@@ -29,7 +28,7 @@ export function ShipmentDialog({ id, onClose }: Props) {
     <Dialog
       width={760}
       title={<Title shipment={shipment} />}
-      primary={<Button onClick={onClose}>{messages.close}</Button>}
+      primary={<CloseButton onClick={onClose} />}
       onCancel={onClose}
     >
       {error && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />}

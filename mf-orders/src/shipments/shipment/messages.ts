@@ -12,7 +12,6 @@ export const messages = {
   notFoundTitle: 'Envio não encontrado',
   notFoundHint: 'Ele pode ter sido excluído, ou o link está incorreto.',
   backToList: 'Voltar aos envios',
-  close: 'Fechar',
 
   shipment: 'Envio',
   order: 'Pedido',
