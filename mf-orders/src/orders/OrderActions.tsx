@@ -39,18 +39,6 @@ export function OrderActions({ order }: { order: OrderListRow }) {
   const act = nextActOf(status)
   return (
     <div className={styles.actions}>
-      {!isPhone && (
-        <RowButton
-          icon="show"
-          id={detailsButtonId(id)}
-          data-open
-          aria-label={messages.detailsOf(orderNumber)}
-          {...prefetchDialog(orderDialog)}
-          onClick={() => open(id)}
-        >
-          {messages.details}
-        </RowButton>
-      )}
       {act === 'ship' && (
         <RowButton
           icon="send"
@@ -71,6 +59,18 @@ export function OrderActions({ order }: { order: OrderListRow }) {
           onClick={openMessage}
         >
           {act === 'message' ? messages.tell : undefined}
+        </RowButton>
+      )}
+      {!isPhone && (
+        <RowButton
+          icon="show"
+          id={detailsButtonId(id)}
+          data-open
+          aria-label={messages.detailsOf(orderNumber)}
+          {...prefetchDialog(orderDialog)}
+          onClick={() => open(id)}
+        >
+          {messages.details}
         </RowButton>
       )}
       {!isPhone && <DeleteButton label={messages.deleteOf(orderNumber)} onClick={askDeletion} />}

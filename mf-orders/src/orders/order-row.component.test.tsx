@@ -1,6 +1,6 @@
 import { api } from '@loja/component-testing'
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { holdOrders, openOrders, order } from './test-support'
 
 test('a row names the next act of its order', async () => {
@@ -15,6 +15,15 @@ test('a row names the next act of its order', async () => {
       .filter((text) => text !== '' && text !== 'Ver Detalhes'),
   )
   expect(acts).toEqual([['Enviar'], ['Enviar'], ['Avisar'], [], []])
+})
+
+test('[ORD-07] the details of all orders open at one place of their rows', async () => {
+  await page.viewport(1280, 800)
+  holdOrders(['pendente', 'enviado', 'entregue'].map((status, at) => order(at + 1, { status })))
+  const { getByRole } = await openOrders()
+  const details = getByRole('button', { name: /^Ver Detalhes/ })
+  await expect.poll(() => details.elements()).toHaveLength(3)
+  expect(new Set(details.elements().map((button) => button.getBoundingClientRect().left)).size).toBe(1)
 })
 
 test('[KEY-01] S chooses the status of the focused order, and E opens its next act', async () => {
