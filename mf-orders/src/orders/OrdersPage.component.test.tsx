@@ -1,5 +1,7 @@
-import { api, choose } from '@loja/component-testing'
+import { api, choose, renderPage } from '@loja/component-testing'
+import { PageSkeleton } from '@loja/ui/late'
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { askedFilter, filterOf, holdOrders, openOrders, order } from './test-support'
 
 const numbered = (count: number) => Array.from({ length: count }, (_, index) => order(index + 1))
@@ -85,4 +87,17 @@ test('[ORD-10] [ERR-01] rows stay when a list or a search fails, and it can be r
   await tryAgain.click()
   await expect.poll(numbers).toEqual(['LJ-2026-000417'])
   await expect.element(tryAgain).not.toBeInTheDocument()
+})
+
+test.each([1280, 390])('[LIST-02] the placeholder has rows where the page has them, %d pixels wide', async (width) => {
+  await page.viewport(width, 800)
+  const waiting = await renderPage(<PageSkeleton label="Carregando" shape={{ kind: 'list', cards: 4 }} />)
+  const placeholder = waiting.getByRole('status', { name: 'Carregando' }).element()
+  const expected = placeholder.lastElementChild?.lastElementChild?.getBoundingClientRect().top ?? 0
+  await waiting.unmount()
+  holdOrders(numbered(3))
+  const { getByRole } = await openOrders('', null)
+  const rows = getByRole(width === 390 ? 'list' : 'table', { name: 'Gerenciar Pedidos' })
+  await expect.element(rows).toBeVisible()
+  expect(Math.abs(rows.element().getBoundingClientRect().top - expected)).toBeLessThanOrEqual(2)
 })

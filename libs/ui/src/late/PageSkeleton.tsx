@@ -1,7 +1,6 @@
 import type { PageShape } from '@loja/platform'
 import type { ReactNode } from 'react'
 import figures from '../parts/layout/figure-strip.module.css'
-import looks from '../parts/layout/looks.module.css'
 import { Surface } from '../parts/layout/Surface'
 import styles from './PageSkeleton.module.css'
 import { Placeholder } from './waiting/Placeholder'
@@ -10,7 +9,7 @@ import { WaitingRows } from './waiting/WaitingLines'
 export function PageSkeleton({ label, shape }: { label: string; shape: PageShape }) {
   return (
     <div role="status" aria-label={label} aria-busy>
-      <div className={looks.after12} aria-hidden>
+      <div className={styles.header} data-kind={shape.kind} aria-hidden>
         {shape.kind !== 'dashboard' && (
           <div className={styles.back}>
             <Placeholder width={140} />
@@ -19,9 +18,11 @@ export function PageSkeleton({ label, shape }: { label: string; shape: PageShape
         <div className={styles.title}>
           <Placeholder width={200} />
         </div>
-        <div className={styles.summary}>
-          <Placeholder width={260} />
-        </div>
+        {shape.kind !== 'list' && (
+          <div className={styles.summary}>
+            <Placeholder width={260} />
+          </div>
+        )}
       </div>
       <div className={styles.body} data-kind={shape.kind} aria-hidden>
         {bodyOf(shape)}
