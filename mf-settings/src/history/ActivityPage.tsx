@@ -14,7 +14,7 @@ export function ActivityPage({ tabs }: { tabs: ReactNode }) {
       address={address}
       queries={queries}
       texts={messages}
-      lead={tabs}
+      tabs={tabs}
       summary={total !== undefined && messages.summary(total)}
       filters={historyFilters(useAdministrators(), address.params.actor)}
       views={HISTORY.views}

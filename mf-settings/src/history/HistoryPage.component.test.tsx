@@ -53,6 +53,19 @@ test('[HIST-03] a long name of one word does not widen its column', async () => 
   expect(link.element().closest('td')?.clientWidth).toBeLessThanOrEqual(260)
 })
 
+test('[HIST-03] the tabs are at one place, also on a phone', async () => {
+  await page.viewport(390, 800)
+  answer([entry(1)])
+  api.answer('rpc/list_changes', [])
+  const { getByRole } = await open()
+  const tabs = getByRole('navigation', { name: 'Partes do histórico' })
+  await expect.element(getByRole('searchbox')).toBeVisible()
+  const { top } = tabs.element().getBoundingClientRect()
+  await getByRole('link', { name: 'Desfazer' }).click()
+  await expect.element(getByRole('searchbox')).not.toBeInTheDocument()
+  expect(tabs.element().getBoundingClientRect().top).toBe(top)
+})
+
 test('[HIST-03] a row has what changed, the object, the person and the moment', async () => {
   answer([
     entry(3),

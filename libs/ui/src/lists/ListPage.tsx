@@ -34,6 +34,8 @@ interface Layout<P extends { page: number; pageSize?: number; sort?: string }, F
   /** Default: none, also later. */
   summary?: ReactNode
   actions?: ReactNode
+  /** They divide the page, so they are above its search. */
+  tabs?: ReactNode
   lead?: ReactNode
   cards?: SummaryCard[]
   /** At the start of the toolbar. Hidden while rows are selected. Stable. */
@@ -166,6 +168,7 @@ export function ListPage<
   return (
     <>
       <PageHeader title={texts.title} summary={summary} actions={actions} />
+      {props.tabs}
       {/* Keys preserve typed text when the width changes. */}
       {isPhone ? [search, figures, lead] : [figures, lead, search]}
       {failure && <LoadFailure text={texts.loadFailed} {...failure} />}
