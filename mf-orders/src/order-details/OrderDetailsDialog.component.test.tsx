@@ -188,6 +188,8 @@ test('[ORD-07] an unknown id shows a message, and leads to the unchanged list', 
   api.answer('rest/v1/orders', [])
   const { dialog, router } = await open({ id: UNKNOWN_ID })
   await expect.element(dialog).toHaveTextContent('Pedido não encontrado')
+  const back = dialog.getByRole('button', { name: 'Voltar aos pedidos' }).element().getBoundingClientRect()
+  expect(back.top - dialog.getByText('ou o link está incorreto.').element().getBoundingClientRect().bottom).toBe(12)
   await expect.element(dialog).toHaveTextContent('Ele pode ter sido deletado, ou o link está incorreto.')
   await dialog.getByRole('button', { name: 'Voltar aos pedidos' }).click()
   expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/admin/orders?status=entregue')
