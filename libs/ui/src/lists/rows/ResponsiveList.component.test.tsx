@@ -53,6 +53,32 @@ function People({ fields = FIELDS, rows, sort }: Options) {
   )
 }
 
+test('a page that replaces a focused card stays at its top', async () => {
+  await page.viewport(390, 800)
+  const Left = () => {
+    const [isLeft, setLeft] = useState(false)
+    const open: ListField<Person> = {
+      key: 'open',
+      title: 'Abrir',
+      card: 'footer',
+      render: ({ name }) => (
+        <button type="button" onClick={() => setLeft(true)}>
+          Abrir {name}
+        </button>
+      ),
+    }
+    return (
+      <main tabIndex={-1} style={{ marginTop: 100, height: '200vh' }}>
+        {isLeft ? 'Ficha' : <People rows={PEOPLE} fields={[...FIELDS, open]} />}
+      </main>
+    )
+  }
+  const view = await renderPage(<Left />)
+  await view.getByRole('button', { name: 'Abrir Ana' }).click()
+  await expect.element(view.getByRole('main')).toHaveFocus()
+  expect(scrollY).toBe(0)
+})
+
 test('a placeholder precedes the rows or the text for none', async () => {
   const waiting = await renderPage(<People rows={undefined} />)
   await expect.element(waiting.getByRole('status', { name: 'Carregando: Pessoas' })).toBeVisible()

@@ -35,7 +35,8 @@ export function focusWhenLost(candidates: HTMLElement[]): void {
     if (activeElement && activeElement !== document.body) return
     const target = candidates.find((element) => element.isConnected && element.matches(`${CONTROL}, ${PLACE}`))
     const last = document.querySelector<HTMLElement>('search') ?? document.querySelector<HTMLElement>('main')
-    ;(target ?? last)?.focus()
+    // A page that was opened from a row is read from its top.
+    ;(target ?? last)?.focus({ preventScroll: !target })
   })
 }
 
