@@ -79,6 +79,13 @@ test('a page that replaces a focused card stays at its top', async () => {
   expect(scrollY).toBe(0)
 })
 
+test('a card is painted apart from the others, because each picture that arrives would paint all again', async () => {
+  await page.viewport(390, 800)
+  const view = await renderPage(<People rows={PEOPLE} />)
+  const card = view.getByRole('listitem').first()
+  await expect.element(card).toHaveStyle({ isolation: 'isolate' })
+})
+
 test('a placeholder precedes the rows or the text for none', async () => {
   const waiting = await renderPage(<People rows={undefined} />)
   await expect.element(waiting.getByRole('status', { name: 'Carregando: Pessoas' })).toBeVisible()
