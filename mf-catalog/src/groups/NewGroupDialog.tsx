@@ -7,13 +7,16 @@ import { messages, texts } from './messages'
 import { insertion } from './queries'
 
 export function NewGroupDialog({ kind, onClose }: { kind: GroupKind; onClose: () => void }) {
-  const form = useForm({ initial: { name: '' }, limits: { name: CHOICE_NAME_LIMIT } })
+  const form = useForm({ initial: { name: '' }, limits: { name: CHOICE_NAME_LIMIT }, draft: `group-${kind}` })
   const { values, errors, text, frame, refuse } = form
   const { mutate, isPending } = useDataMutation(insertion(kind))
   const name = normalizeProductName(values.name)
   const save = () => {
     mutate(name, {
-      onSuccess: onClose,
+      onSuccess() {
+        form.removeDraft()
+        onClose()
+      },
       onError(error) {
         const similar = similarGroupOf(error)
         refuse(similar ? { name: texts[kind].exists(similar) } : {})

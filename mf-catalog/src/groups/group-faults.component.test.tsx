@@ -14,6 +14,7 @@ const group = (n: number, values: object = {}) => ({
 const GROUPS = [group(0), group(1), group(2)]
 
 beforeEach(() => {
+  sessionStorage.clear()
   api.answer('rpc/list_product_groups', GROUPS)
   api.answer('rpc/product_group_counts', [{ total: 3, inactive: 0, without_products: 1 }])
   api.answer('rpc/preview_group_merge', [
@@ -158,4 +159,16 @@ test('[CAT-04] the order returns to the stored one after a conflict and is sent 
   const [body] = await api.bodies<{ ids: string[]; seen: string[] }>('rpc/order_product_groups')
   expect(body?.seen).toEqual(GROUPS.map(({ id }) => id))
   expect(body?.ids).toEqual([1, 0, 2].map((n) => group(n).id))
+})
+
+test('[AUTH-04] [CAT-02] the typed name of a new category is restored after the session ended', async () => {
+  const openNew = async () => {
+    const { unmount, dialog } = await open()
+    await press('Nova categoria')
+    return { unmount, name: dialog.getByRole('textbox') }
+  }
+  const first = await openNew()
+  await first.name.fill('Velas')
+  await first.unmount()
+  await expect.element((await openNew()).name).toHaveValue('Velas')
 })

@@ -1,7 +1,7 @@
 import type { ProductDetails } from '@loja/data/products'
 import type { NamedProduct } from '@loja/domain/products'
 import { HistoryFold } from '@loja/records'
-import { type DraftPlace, PageForm } from '@loja/ui/dialogs'
+import { PageForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
@@ -32,14 +32,14 @@ interface Props {
   initial: EditedProduct
   stored: ProductDetails | null
   isCopy?: boolean
-  place: DraftPlace
+  draft: string
   failure?: ReactNode
 }
 
-export function ProductEditor({ initial, stored: read, isCopy = false, place, failure }: Props) {
+export function ProductEditor({ initial, stored: read, isCopy = false, draft, failure }: Props) {
   const [met, setMet] = useState<ProductDetails | null>(null)
   const stored = met && met.version > (read?.version ?? 0) ? met : read
-  const form = useProductForm({ initial, stored, place })
+  const form = useProductForm({ initial, stored, draft })
   const choices = useCatalogChoices(stored)
   const names = { categoryName: choices.categories.nameOf, brandName: choices.brands.nameOf }
   const { saving, comparing, compare, stopComparing, submit, resolve } = useProductSave({

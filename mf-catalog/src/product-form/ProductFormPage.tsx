@@ -31,19 +31,14 @@ export function ProductFormPage() {
     return (
       <WithProduct key={`${userId} ${productId}`} id={productId}>
         {(stored, failure) => (
-          <ProductEditor
-            initial={toEdited(stored)}
-            stored={stored}
-            place={{ form: `product-${stored.id}`, userId }}
-            failure={failure}
-          />
+          <ProductEditor initial={toEdited(stored)} stored={stored} draft={`product-${stored.id}`} failure={failure} />
         )}
       </WithProduct>
     )
-  if (copied === null) return <NewProduct key={`${userId} ${key}`} userId={userId} values={EMPTY_PRODUCT_VALUES} />
+  if (copied === null) return <NewProduct key={`${userId} ${key}`} values={EMPTY_PRODUCT_VALUES} />
   return (
     <WithProduct key={`${userId} ${key}`} id={copied}>
-      {(stored) => <NewProduct userId={userId} values={copyOf(stored)} copied={stored.id} />}
+      {(stored) => <NewProduct values={copyOf(stored)} copied={stored.id} />}
     </WithProduct>
   )
 }
@@ -60,14 +55,14 @@ function copyOf({ product }: ProductDetails): ProductFormValues {
   }
 }
 
-function NewProduct({ userId, values, copied }: { userId: string; values: ProductFormValues; copied?: string }) {
+function NewProduct({ values, copied }: { values: ProductFormValues; copied?: string }) {
   const [initial] = useState(() => ({ ...values, id: newUuid(), version: 0, typedImages: '' }))
   return (
     <ProductEditor
       initial={initial}
       stored={null}
       isCopy={copied !== undefined}
-      place={{ form: copied ? `product-copy-${copied}` : 'product-new', userId }}
+      draft={copied ? `product-copy-${copied}` : 'product-new'}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type ProductDetails, refusedFieldOf } from '@loja/data/products'
 import { type ProductField, parseProductForm } from '@loja/domain/products'
-import { type DraftPlace, useForm } from '@loja/ui/dialogs'
+import { useForm } from '@loja/ui/dialogs'
 import { useState } from 'react'
 import { controlId } from './fields/field-control'
 import { imageMessages } from './images/image-messages'
@@ -20,15 +20,15 @@ export type ProductForm = ReturnType<typeof useProductForm>
 interface Options {
   initial: EditedProduct
   stored: ProductDetails | null
-  place: DraftPlace
+  draft: string
 }
 
-export function useProductForm({ initial, stored, place }: Options) {
+export function useProductForm({ initial, stored, draft }: Options) {
   const form = useForm({
     ...PRODUCT_SHAPE,
     initial,
     idOf: controlId,
-    draft: { place, accepts: (edits) => isDraftOf(initial, edits) },
+    draft: { form: draft, accepts: (edits) => isDraftOf(initial, edits) },
   })
   const [checked, setChecked] = useState<ReadonlySet<ProductField> | 'all'>(new Set())
   return {

@@ -24,7 +24,7 @@ const saving = dataMutation({
 export function PriceListTab({ products, now, settings }: SendTabProps) {
   const seen = settings[KEY]
   const stored = useMemo(() => ({ template: seen }), [seen])
-  const form = useForm({ initial: stored, stored, limits: { template: MESSAGE_TEMPLATE_LIMIT } })
+  const form = useForm({ initial: stored, stored, limits: { template: MESSAGE_TEMPLATE_LIMIT }, draft: null })
   const { template } = form.values
   const hint = template.includes('{nome}') ? null : ({ tone: 'warning', text: messages.withoutName } as const)
   const { mutate: save, isPending } = useDataMutation(saving)

@@ -1,7 +1,9 @@
 import { api } from '@loja/component-testing'
 import { buildInvoiceXml, GOOD_KEY } from '@loja/nfe/testing'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { NOTE, open } from './test-support'
+
+beforeEach(() => sessionStorage.clear())
 
 test('[NFE-01] the list shows notes and their sum, and the cards filter it', async () => {
   const view = await open()
@@ -17,6 +19,22 @@ test('[NFE-01] the list shows notes and their sum, and the cards filter it', asy
   expect(document.activeElement).not.toBe(document.body)
   await view.getByRole('button', { name: 'Informar chave do pedido LJ-2026-000001' }).click()
   await expect.element(view.getByRole('textbox', { name: 'Número do pedido' })).toHaveValue('LJ-2026-000001')
+})
+
+test('[AUTH-04] [NFE-03] a typed key is restored after the session ended, for its order only', async () => {
+  const openKey = async () => {
+    const view = await open('/admin/notas-fiscais?situacao=sem-nota')
+    await view.getByRole('button', { name: 'Informar chave do pedido LJ-2026-000001' }).click()
+    return { ...view, key: view.getByRole('textbox', { name: 'Chave de acesso' }) }
+  }
+  const first = await openKey()
+  await first.key.fill('3526 0811')
+  await first.unmount()
+  const second = await openKey()
+  await expect.element(second.key).toHaveValue('3526 0811')
+  await second.getByRole('button', { name: 'Anexar ao pedido' }).click()
+  await expect.element(second.getByRole('dialog')).toHaveTextContent('44 caracteres')
+  await expect.element(second.key).toHaveFocus()
 })
 
 test('[NFE-01] a note is cancelled, restored and removed after a question, unless another session changed it', async () => {

@@ -27,7 +27,7 @@ export function OrderEditPage() {
   if (access.status !== 'granted') return null
   if (!isUuid(orderId) || isDataError(error, 'not-found'))
     return <OrderNotFoundDialog onClose={() => void navigate(pagePath('orders') ?? '', { replace: true })} />
-  if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} userId={access.userId} />
+  if (order) return <Edit key={`${access.userId} ${orderId}`} order={order} />
   return (
     <LoadingPage
       title={orderMessages.title}
@@ -44,8 +44,8 @@ export function OrderEditPage() {
 
 const backToOrder = (id: string) => ({ to: orderPath(id), text: messages.backToOrder })
 
-function Edit({ order, userId }: { order: OrderToEdit; userId: string }) {
-  const { form, stored, totals, formerCents, ...edit } = useOrderEdit(order, userId)
+function Edit({ order }: { order: OrderToEdit }) {
+  const { form, stored, totals, formerCents, ...edit } = useOrderEdit(order)
   return (
     <EntryPageForm
       form={form}

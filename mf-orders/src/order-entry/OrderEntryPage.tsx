@@ -21,18 +21,17 @@ export function OrderEntryPage() {
   const access = useAtomValue(accessAtom)
   if (access.status !== 'granted') return null
   const { userId } = access
-  if (!isUuid(repeated)) return <Entry key={`${userId} ${key}`} userId={userId} given={{}} />
-  return <Repetition key={`${userId} ${repeated}`} userId={userId} id={repeated} />
+  if (!isUuid(repeated)) return <Entry key={`${userId} ${key}`} given={{}} />
+  return <Repetition key={`${userId} ${repeated}`} id={repeated} />
 }
 
-function Repetition({ userId, id }: { userId: string; id: string }) {
+function Repetition({ id }: { id: string }) {
   const { data: order, error, isFetching, refetch } = useOrder(id)
   const products = useQuery({
     ...productsOf(order?.products.map((product) => product.id) ?? []),
     enabled: order !== undefined,
   })
-  if (order && products.data)
-    return <Entry userId={userId} given={repeatedValues(order, products.data)} repeated={order} />
+  if (order && products.data) return <Entry given={repeatedValues(order, products.data)} repeated={order} />
   return (
     <LoadingPage
       title={messages.title}
@@ -54,15 +53,14 @@ function Repetition({ userId, id }: { userId: string; id: string }) {
 const backToList = () => ({ to: pagePath('orders') ?? '', text: messages.back })
 
 interface EntryProps {
-  userId: string
   given: Partial<EntryValues>
   repeated?: OrderWithProducts
 }
 
-function Entry({ userId, given, repeated }: EntryProps) {
+function Entry({ given, repeated }: EntryProps) {
   const { form, totals, save, saving } = useOrderEntry({
     given,
-    place: { form: repeated ? `order-repeat-${repeated.id}` : 'order-new', userId },
+    draft: repeated ? `order-repeat-${repeated.id}` : 'order-new',
   })
   return (
     <EntryPageForm

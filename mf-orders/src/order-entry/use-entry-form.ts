@@ -1,5 +1,5 @@
 import { ENTRY_LIMITS } from '@loja/domain/orders'
-import { type DraftPlace, useForm } from '@loja/ui/dialogs'
+import { useForm } from '@loja/ui/dialogs'
 import { EMPTY_ENTRY, EMPTY_ITEM, type EntryItem, type EntryValues, withItem } from './entry-values'
 
 export type EntryForm = ReturnType<typeof useEntryForm>
@@ -27,17 +27,17 @@ interface Options {
   initial: EntryValues
   stored?: EntryValues
   isSent?: boolean
-  place: DraftPlace
+  draft: string
 }
 
-export function useEntryForm({ initial, stored, isSent = false, place }: Options) {
+export function useEntryForm({ initial, stored, isSent = false, draft }: Options) {
   const form = useForm<EntryValues>({
     initial,
     ...(stored && { stored }),
     fields: FIELDS,
     limits: LIMITS,
     idOf: entryFieldId,
-    draft: { place, samples: { items: [EMPTY_ITEM] } },
+    draft: { form: draft, samples: { items: [EMPTY_ITEM] } },
   })
   return {
     ...form,

@@ -10,10 +10,10 @@ import { messages } from './messages'
 import { editing } from './queries'
 import { type EntryForm, useEntryForm } from './use-entry-form'
 
-export function useOrderEdit(order: OrderToEdit, userId: string) {
+export function useOrderEdit(order: OrderToEdit) {
   const stored = useMemo(() => editedValues(order), [order])
   const isSent = isSentOrder(order.status)
-  const form = useEntryForm({ initial: stored, stored, isSent, place: { form: `order-edit-${order.id}`, userId } })
+  const form = useEntryForm({ initial: stored, stored, isSent, draft: `order-edit-${order.id}` })
   // It was sent since they were typed.
   const fixed = form.changed.filter(form.isAgreed)
   if (fixed.length > 0) form.change(Object.fromEntries(fixed.map((field) => [field, stored[field]])))

@@ -1,7 +1,7 @@
 import { isResultUnknown } from '@loja/data/client'
 import { stockShortOf } from '@loja/data/orders'
 import { pagePath } from '@loja/platform'
-import { type DraftPlace, newUuid } from '@loja/ui/dialogs'
+import { newUuid } from '@loja/ui/dialogs'
 import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,9 +12,9 @@ import { parseEntry } from './parse-entry'
 import { creation } from './queries'
 import { type EntryForm, useEntryForm } from './use-entry-form'
 
-export function useOrderEntry({ given, place }: { given: Partial<EntryValues>; place: DraftPlace }) {
+export function useOrderEntry({ given, draft }: { given: Partial<EntryValues>; draft: string }) {
   const [initial] = useState<EntryValues>(() => ({ ...EMPTY_ENTRY, ...given, requestId: newUuid() }))
-  const form = useEntryForm({ initial, place })
+  const form = useEntryForm({ initial, draft })
   const parsed = parseEntry(form.values)
   return { form, totals: parsed.totals, ...useCreation({ form, parsed }) }
 }

@@ -8,7 +8,7 @@ import {
   paymentMethodLabel,
 } from '@loja/domain/orders'
 import { paymentStateLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, useForm, useRequestId, useSessionDraft } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { useDataMutation } from '@loja/ui/parts'
 import { Input } from 'antd'
@@ -37,8 +37,8 @@ const typedOf = (payment: Payment | null, dueBrl: number) => ({
 
 export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
   // Typed for other values, it is not restored.
-  const draft = useSessionDraft(`payment-${payment ? `${payment.id}-${payment.version}` : `${order.id}-${dueBrl}`}`)
-  const form = useForm({ initial: typedOf(payment, dueBrl), fields: FIELDS, limits: { reference: 100 }, ...draft })
+  const draft = `payment-${payment ? `${payment.id}-${payment.version}` : `${order.id}-${dueBrl}`}`
+  const form = useForm({ initial: typedOf(payment, dueBrl), fields: FIELDS, limits: { reference: 100 }, draft })
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(paymentSave)
   const requestIdOf = useRequestId(values.sent, (sent) => form.set('sent', sent))

@@ -8,7 +8,7 @@ import {
   type ReturnReason,
 } from '@loja/domain/orders'
 import { returnReasonLabels } from '@loja/records'
-import { FieldFrame, FormDialog, SelectField, useForm, useRequestId, useSessionDraft } from '@loja/ui/dialogs'
+import { FieldFrame, FormDialog, SelectField, useForm, useRequestId } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { QuietText, useDataMutation } from '@loja/ui/parts'
 import { Checkbox, Input } from 'antd'
@@ -86,7 +86,6 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
     share: paidShare(order),
     limitBrl: refundableBrl(order),
   }))
-  const draft = useSessionDraft(`return-${order.id}`)
   const form = useForm<TypedReturn>({
     fields: [...lines.map(({ id }) => id), 'reason', 'method', 'note', 'refund', 'stock'],
     initial: {
@@ -99,7 +98,7 @@ function useReturn(order: OrderWithProducts, onSaved: () => void) {
       sent: '',
     },
     limits: { note: 300 },
-    ...draft,
+    draft: `return-${order.id}`,
   })
   const { values } = form
   const { mutate, isPending } = useDataMutation(returnOfItems)

@@ -16,16 +16,15 @@ import { useSettingsForm } from './use-settings-form'
 
 interface Props {
   stored: AdminSettings
-  userId: string
   failure: ReactNode
 }
 
-export function SettingsEditor({ stored, userId, failure }: Props) {
+export function SettingsEditor({ stored, failure }: Props) {
   const [tab, openTab] = useSettingsTab()
   const [comparing, setComparing] = useState(false)
   const leadTo = useRefusedField(tab, openTab)
   useLinkedField(leadTo)
-  const form = useSettingsForm(stored, userId)
+  const form = useSettingsForm(stored)
   const { save, saving } = useSaveSettings({
     onSaved: form.saved,
     onConflict: () => setComparing(true),

@@ -16,7 +16,7 @@ export function SettingsPage() {
   )
   const failure = isError && <LoadFailure text={messages.loadFailed} busy={isFetching} onRetry={() => void refetch()} />
   if (data && access.status === 'granted') {
-    return <SettingsEditor key={access.userId} stored={data} userId={access.userId} failure={failure} />
+    return <SettingsEditor key={access.userId} stored={data} failure={failure} />
   }
   return <LoadingPage title={messages.title} summary={<SettingsSummary />} label={messages.loading} failure={failure} />
 }

@@ -14,7 +14,7 @@ import {
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>
 
-export function useSettingsForm(settings: AdminSettings, userId: string) {
+export function useSettingsForm(settings: AdminSettings) {
   const stored = useMemo(() => toValues(settings), [settings])
   const form = useForm({
     ...SETTINGS_SHAPE,
@@ -22,7 +22,7 @@ export function useSettingsForm(settings: AdminSettings, userId: string) {
     initial: stored,
     stored,
     idOf: fieldId,
-    draft: { place: { form: 'settings', userId }, toStore: toStoredDraft },
+    draft: { form: 'settings', toStore: toStoredDraft },
   })
   const { values, changed } = form
   const conflicts = form.conflicts.filter((key) => !isOwnToken(key, values, stored))

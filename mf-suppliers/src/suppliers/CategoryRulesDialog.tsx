@@ -1,10 +1,10 @@
 import { dataMutation } from '@loja/data/client'
 import { saveCategoryPriceRule, supplierKeys } from '@loja/data/suppliers'
 import { type PriceRule, priceRuleFaults, USUAL_PRICE_RULE } from '@loja/domain/suppliers'
-import { CloseButton, Dialog, declareDialog, openDialog, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
+import { CloseButton, Dialog, declareDialog, FormDialog, openDialog, useForm } from '@loja/ui/dialogs'
 import { WaitingLines } from '@loja/ui/late'
 import looks from '@loja/ui/looks.module.css'
-import { failureReason, LoadFailure, useDataMutation, words } from '@loja/ui/parts'
+import { failureReason, LoadFailure, useDataMutation } from '@loja/ui/parts'
 import { Button } from 'antd'
 import { messages as pageMessages } from './messages'
 import styles from './PriceRule.module.css'
@@ -86,39 +86,37 @@ export function CategoryRulesDialog({ onClose }: { onClose: () => void }) {
 }
 
 function CategoryRuleDialog({ first, onClose }: { first: CategoryRule; onClose: () => void }) {
-  const { values: rule, isChanged, change } = useForm({ initial: first.rule ?? USUAL_PRICE_RULE })
+  const form = useForm({ initial: first.rule ?? USUAL_PRICE_RULE, draft: `price-rule-${first.id}-${first.seen}` })
   const { mutate, isPending } = useDataMutation(saving)
-  const save = (stored: PriceRule | null) => mutate({ ...first, rule: stored }, { onSuccess: onClose })
+  const save = (rule: PriceRule | null) =>
+    mutate(
+      { ...first, rule },
+      {
+        onSuccess() {
+          form.removeDraft()
+          onClose()
+        },
+      },
+    )
   return (
-    <Dialog
+    <FormDialog
       title={ruleTitle(first)}
-      mask={{ closable: !isChanged }}
-      onCancel={onClose}
-      secondary={
-        <>
-          <Button disabled={isPending} onClick={onClose}>
-            {words.cancel}
+      mask={{ closable: !form.isChanged }}
+      saveText={pageMessages.save}
+      saving={isPending}
+      form={{ ...form, isChanged: form.isChanged && !isPending }}
+      disabled={priceRuleFaults(form.values).length > 0}
+      extra={
+        first.rule && (
+          <Button danger disabled={isPending} onClick={() => save(null)}>
+            {messages.remove}
           </Button>
-          {first.rule && (
-            <Button danger disabled={isPending} onClick={() => save(null)}>
-              {messages.remove}
-            </Button>
-          )}
-        </>
+        )
       }
-      primary={
-        <Button
-          type="primary"
-          loading={isPending}
-          disabled={priceRuleFaults(rule).length > 0}
-          onClick={() => save(rule)}
-        >
-          {pageMessages.save}
-        </Button>
-      }
+      onSave={() => save(form.values)}
+      onClose={onClose}
     >
-      <UnsavedChangesGuard active={isChanged && !isPending} onDiscard={onClose} />
-      <PriceRuleFields rule={rule} onChange={change} />
-    </Dialog>
+      <PriceRuleFields rule={form.values} onChange={form.change} />
+    </FormDialog>
   )
 }

@@ -45,7 +45,16 @@ const isSame = (field: keyof Typed, a: Typed, b: Typed) =>
 const isApplicable = (rule: PriceRule | null) => !rule || priceRuleFaults(rule).length === 0
 
 export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | null; onClose: () => void }) {
-  const form = useForm({ initial: typedOf(supplier), isSame, limits: LIMITS })
+  const form = useForm({
+    initial: typedOf(supplier),
+    isSame,
+    limits: LIMITS,
+    // Typed for another version, it is not restored.
+    draft: {
+      form: supplier ? `supplier-${supplier.id}-${supplier.version}` : 'supplier-new',
+      samples: { priceRule: USUAL_PRICE_RULE },
+    },
+  })
   const { values, errors, isChanged } = form
   const inserting = useDataMutation(insertion)
   const changing = useDataMutation(change)
@@ -54,7 +63,10 @@ export function SupplierDialog({ supplier, onClose }: { supplier: Supplier | nul
   const isValid = draft.name !== '' && !Object.values(errors).some(Boolean) && isApplicable(draft.priceRule)
   const save = () => {
     const onSettled = {
-      onSuccess: onClose,
+      onSuccess() {
+        form.removeDraft()
+        onClose()
+      },
       // A taken name disables the pressed button.
       onError: (error: unknown) => form.refuse(isNameTaken(error) ? { name: messages.nameTaken } : {}),
     }

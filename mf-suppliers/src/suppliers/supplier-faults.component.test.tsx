@@ -11,6 +11,7 @@ const stored = {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   api.answer('rpc/list_suppliers', [{ ...stored, item_count: 12, last_list_at: '2026-11-20T12:00:00Z' }])
   api.answer('rpc/supplier_counts', [{ total: 1, inactive: 0 }])
   api.answer('saved_views', [])
@@ -89,4 +90,40 @@ test('[SUP-25] a rule that another session changed is not overwritten', async ()
   await expect.element(notice('Erro ao salvar a regra: ela foi alterada em outra sessão.')).toBeVisible()
   expect(api.queries('category_price_rules')).toContainEqual(expect.stringContaining('version=eq.4'))
   await closeNotices()
+})
+
+test('[AUTH-04] [SUP-30] a typed supplier with its price rule is restored after the session ended, until it is discarded', async () => {
+  const openNew = async () => {
+    const { unmount, dialog } = await open()
+    await page.getByRole('button', { name: 'Novo fornecedor' }).click()
+    const factor = dialog.getByRole('spinbutton', { name: 'Fator sobre o custo' })
+    return { unmount, dialog, factor, name: dialog.getByRole('textbox', { name: 'Nome' }) }
+  }
+  const first = await openNew()
+  await first.name.fill('Atacado Norte')
+  await first.dialog.getByRole('switch').click()
+  await first.factor.fill('2')
+  await expect.element(first.dialog.getByText(/^custo 100,00 → 199,90/)).toBeVisible()
+  await first.unmount()
+  const { dialog, name, factor, unmount } = await openNew()
+  await expect.element(dialog).toHaveTextContent('Recuperamos alterações')
+  await expect.element(name).toHaveValue('Atacado Norte')
+  await expect.element(factor).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Sair sem salvar' }).click()
+  await unmount()
+  await expect.element((await openNew()).name).toHaveValue('')
+})
+
+test('[AUTH-04] [SUP-25] the typed rule of a category is restored after the session ended', async () => {
+  const openRule = async () => {
+    const { unmount, dialog } = await open()
+    await page.getByRole('button', { name: 'Regras por categoria' }).click()
+    await dialog.getByRole('button', { name: 'Editar a regra de Perfumes' }).click()
+    return { unmount, factor: dialog.getByRole('spinbutton', { name: 'Fator sobre o custo' }) }
+  }
+  const first = await openRule()
+  await first.factor.fill('2,5')
+  await first.unmount()
+  await expect.element((await openRule()).factor).toHaveValue('2,5')
 })

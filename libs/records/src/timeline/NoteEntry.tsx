@@ -51,11 +51,14 @@ function NoteEditor({ subject, note, onClose }: Props & { onClose: () => void })
   const [seen, setSeen] = useState(note)
   const [conflict, setConflict] = useState<StaffNote | null>(null)
   const { mutate, isPending } = useDataMutation(noteUpdate(subject))
-  const save = (body: string) =>
+  const save = ({ body }: { body: string }, onSaved: () => void) =>
     mutate(
       { note: seen, body },
       {
-        onSuccess: onClose,
+        onSuccess() {
+          onSaved()
+          onClose()
+        },
         onError: (error) => {
           const other = staffNoteConflictOf(error)
           // The next save replaces it.
@@ -68,6 +71,7 @@ function NoteEditor({ subject, note, onClose }: Props & { onClose: () => void })
     <NoteForm
       label={messages.editField}
       stored={note.body}
+      draft={`note-${note.id}-${note.version}`}
       saveText={conflict ? messages.replace : messages.saveEdit}
       busy={isPending}
       autoFocus

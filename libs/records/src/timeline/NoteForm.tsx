@@ -1,5 +1,5 @@
 import { NOTE_LIMIT } from '@loja/data/timeline'
-import { FieldFrame, UnsavedChangesGuard, useForm, type useSessionDraft } from '@loja/ui/dialogs'
+import { FieldFrame, newUuid, UnsavedChangesGuard, useForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { Button, Input } from 'antd'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -9,12 +9,12 @@ interface Props {
   label: string
   help?: string
   stored: string
-  draft?: ReturnType<typeof useSessionDraft>
+  draft: string
   saveText: string
   busy: boolean
   warning?: ReactNode
   autoFocus?: boolean
-  onSave: (body: string, onSaved: () => void) => void
+  onSave: (note: { id: string; body: string }, onSaved: () => void) => void
   onCancel?: () => void
 }
 
@@ -22,18 +22,28 @@ const COUNTED_FROM = 1800
 
 export function NoteForm(props: Props) {
   const { label, help, stored, draft, saveText, busy, warning, autoFocus, onSave, onCancel } = props
-  const { values, isChanged, text, frame, discard } = useForm({ initial: { body: stored }, ...draft })
+  const { values, set, isChanged, text, frame, discard } = useForm({
+    // A repeat of a new note has its id: a lost response may have been a success.
+    initial: { id: newUuid(), body: stored },
+    fields: ['body'],
+    draft,
+  })
   const { id } = frame('body')
   const body = values.body.trim()
   const length = [...body].length
   const isTooLong = length > NOTE_LIMIT
   const save = () => {
     if (!isChanged || !body || isTooLong) return
-    onSave(body, () => {
+    onSave({ id: values.id, body }, () => {
       discard()
+      set('id', newUuid())
       // The pressed button disappears.
       document.getElementById(id)?.focus()
     })
+  }
+  const cancel = () => {
+    discard()
+    onCancel?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -67,7 +77,7 @@ export function NoteForm(props: Props) {
             {saveText}
           </Button>
           {onCancel && (
-            <Button size="small" disabled={busy} onClick={onCancel}>
+            <Button size="small" disabled={busy} onClick={cancel}>
               {messages.cancel}
             </Button>
           )}

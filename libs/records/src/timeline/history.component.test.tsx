@@ -1,6 +1,7 @@
+import { api } from '@loja/component-testing'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { heldNotes, holdNotes, note, openHistory, reopenHistory } from './test-support'
+import { answerNotes, heldNotes, holdNotes, NOTES, note, openHistory, reopenHistory } from './test-support'
 
 const events = (count: number) =>
   Array.from({ length: count }, (_, n) => ({
@@ -125,6 +126,23 @@ test('[AUTH-04] [NOTE-03] a typed note is restored after the session ended, unti
   await expect.element(second.field).toHaveValue('')
   await second.unmount()
   await expect.element((await reopenHistory()).field).toHaveValue('')
+})
+
+test('[AUTH-04] [NOTE-01] a note whose response was lost is stored once after the session ended', async () => {
+  const first = await openHistory()
+  await first.field.fill('Ligar antes')
+  api.answer(NOTES, async (request: Request) => {
+    const answer = await answerNotes(request)
+    return request.method === 'POST' ? Response.error() : answer
+  })
+  await first.save.click()
+  await expect.element(page.getByText(/Não sabemos/)).toBeVisible()
+  await first.unmount()
+  api.answer(NOTES, answerNotes)
+  const second = await reopenHistory()
+  await second.save.click()
+  await expect.element(second.field).toHaveValue('')
+  expect(heldNotes()).toHaveLength(1)
 })
 
 test('[NOTE-03] only the own notes can be edited and deleted', async () => {

@@ -39,7 +39,11 @@ export function SkippedItem({ text, object, busy, onRestore }: Props) {
 }
 
 function NameForm({ object, busy, onRestore }: Omit<Props, 'text'>) {
-  const form = useForm({ initial: { name: object.freeName ?? object.name }, limits: { name: PRODUCT_NAME_LIMIT } })
+  const form = useForm({
+    initial: { name: object.freeName ?? object.name },
+    limits: { name: PRODUCT_NAME_LIMIT },
+    draft: null,
+  })
   const { name } = form.values
   const { notice } = form.frame('name')
   const [refused, setRefused] = useState<string | null>(null)

@@ -21,25 +21,35 @@ interface Values {
   mode: StockMode
   quantity: string
   reason: AdjustmentReason | ''
+  sent: string
 }
-const INITIAL: Values = { mode: 'set', quantity: '', reason: '' }
+const INITIAL: Values = { mode: 'set', quantity: '', reason: '', sent: '' }
+const FIELDS = ['mode', 'quantity', 'reason'] as const
 
 const optionsOf = <Value extends string>(labels: Record<Value, string>, values: readonly Value[]) =>
   values.map((value) => ({ value, label: labels[value] }))
 
 export function AdjustStockDialog({ productId, onClose }: { productId: string; onClose: () => void }) {
   const { data } = useProduct(productId)
-  const form = useForm<Values>({ initial: INITIAL })
+  const form = useForm<Values>({ initial: INITIAL, fields: FIELDS, draft: `stock-${productId}` })
   const { values, set, text, frame } = form
   const { mutate, isPending } = useDataMutation(adjustment)
-  const requestIdOf = useRequestId()
+  const requestIdOf = useRequestId(values.sent, (sent) => set('sent', sent))
   const [modeId, reasonId] = [useId(), useId()]
   const stock = stockQuantityOf(data?.product ?? { stockQuantity: null })
   const { change, notice } = changeOf(stock, values)
   const save = () => {
     if (!change) return
     // Not of the stock: a lost response may have been a success.
-    mutate({ productId, seen: stock, ...change, requestId: requestIdOf(change) }, { onSuccess: onClose })
+    mutate(
+      { productId, seen: stock, ...change, requestId: requestIdOf(change) },
+      {
+        onSuccess() {
+          form.removeDraft()
+          onClose()
+        },
+      },
+    )
   }
   return (
     <FormDialog

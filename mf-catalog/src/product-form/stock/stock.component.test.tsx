@@ -69,3 +69,36 @@ test('[STOCK-05] an adjustment shows its effect, asks for a reason, and repeats 
   ])
   await fold.click()
 })
+
+test('[AUTH-04] [STOCK-05] a typed adjustment, which may be stored, is restored with its request after the session ended', async () => {
+  api.answer('rest/v1/rpc/list_stock_movements', [])
+  api.breakOff('rpc/adjust_stock')
+  const openDialog = async () => {
+    localStorage.clear()
+    const view = await openEdit()
+    await view.getByRole('button', { name: 'Movimentos de estoque' }).click()
+    await view.getByRole('button', { name: 'Ajustar estoque' }).click()
+    return {
+      ...view,
+      quantity: view.dialog.getByRole('textbox', { name: 'Quantidade' }),
+      saveIt: view.dialog.getByRole('button', { name: 'Salvar ajuste' }),
+    }
+  }
+  const first = await openDialog()
+  await first.dialog.getByText('Subtrair').click()
+  await first.quantity.fill('3')
+  await first.dialog.getByRole('radio', { name: 'Contagem' }).click()
+  await first.saveIt.click()
+  await expect.element(first.getByText(/Não sabemos se o ajuste foi gravado/)).toBeVisible()
+  await first.unmount()
+  const second = await openDialog()
+  await expect.element(second.quantity).toHaveValue('3')
+  api.answer('rpc/adjust_stock', [{ stock: 4, change_id: 'c1' }])
+  await second.saveIt.click()
+  await expect.element(second.dialog).not.toBeInTheDocument()
+  const [sent, again] = await api.bodies('rpc/adjust_stock')
+  expect(again).toEqual(sent)
+  await second.getByRole('button', { name: 'Ajustar estoque' }).click()
+  await expect.element(second.quantity).toHaveValue('')
+  localStorage.clear()
+})

@@ -1,5 +1,11 @@
 import { dataMutation } from '@loja/data/client'
-import { attachInvoices, type InvoiceMatch, invoiceKeys, matchInvoices } from '@loja/data/invoices'
+import {
+  attachInvoices,
+  type InvoiceMatch,
+  invoiceKeys,
+  matchInvoices,
+  type UninvoicedOrder,
+} from '@loja/data/invoices'
 import { parseTypedBrl } from '@loja/domain/format'
 import {
   checkInvoice,
@@ -11,24 +17,23 @@ import {
   isKeyDoubt,
   readAccessKey,
 } from '@loja/domain/invoices'
+import { useForm } from '@loja/ui/dialogs'
 import { useDataMutation, useNotify } from '@loja/ui/parts'
 import { useState } from 'react'
 import { keyProblemText, refusalText } from '../details/check-texts'
 import { messages } from '../messages'
 
-export interface TypedNote {
+interface TypedNote {
   key: string
   orderNumber: string
   total: string
 }
 
-export interface TypedProblems extends Partial<Record<keyof TypedNote, string>> {
+interface TypedProblems extends Partial<Record<keyof TypedNote, string>> {
   findings: InvoiceFinding[]
 }
 
 type Result = { attachedTo: string } | { alreadyOf: string } | { problems: TypedProblems }
-
-const NONE: TypedProblems = { findings: [] }
 
 const attachment = dataMutation({
   mutationFn: attachTyped,
@@ -36,17 +41,26 @@ const attachment = dataMutation({
   invalidates: [invoiceKeys.all],
 })
 
-export function useTypeKey(onAttached: () => void) {
+export function useTypeKey(order: UninvoicedOrder | null, onAttached: () => void) {
   const notify = useNotify()
-  const [problems, setProblems] = useState(NONE)
+  const form = useForm<TypedNote>({
+    initial: { key: '', orderNumber: order?.orderNumber ?? '', total: '' },
+    sharedErrors: true,
+    draft: `invoice-key-${order?.id ?? 'any'}`,
+  })
+  const { values: note, refuse, removeDraft } = form
+  const [refused, setRefused] = useState<{ note: TypedNote; findings: InvoiceFinding[] }>()
   const { mutate, isPending } = useDataMutation(attachment)
-  const attach = (note: TypedNote) => {
-    const wrong = problemsOf(note)
-    setProblems(wrong ?? NONE)
-    if (wrong) return
+  const show = ({ findings, ...problems }: TypedProblems) => {
+    setRefused({ note, findings })
+    return refuse(problems)
+  }
+  const attach = () => {
+    if (show(problemsOf(note))) return
     mutate(note, {
       onSuccess: (result) => {
-        if ('problems' in result) return setProblems(result.problems)
+        if ('problems' in result) return show(result.problems)
+        removeDraft()
         notify.success(
           'alreadyOf' in result ? messages.alreadyAttached(result.alreadyOf) : messages.attachedTo(result.attachedTo),
         )
@@ -54,19 +68,18 @@ export function useTypeKey(onAttached: () => void) {
       },
     })
   }
-  return { attach, isBusy: isPending, problems, forget: () => setProblems(NONE) }
+  return { form, attach, isBusy: isPending, findings: refused?.note === note ? refused.findings : [] }
 }
 
-function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems | null {
+function problemsOf({ key, orderNumber, total }: TypedNote): TypedProblems {
   const { isWhole, problems } = readAccessKey(key)
   const [wrong] = problems.filter((problem) => !isKeyDoubt(problem))
-  const found: TypedProblems = {
+  return {
     findings: [],
     ...(wrong ? { key: keyProblemText(wrong) } : !isWhole && { key: messages.keyMissing }),
     ...(orderNumber.trim() === '' && { orderNumber: messages.orderMissing }),
     ...(total.trim() !== '' && parseTypedBrl(total) === null && { total: messages.totalWrong }),
   }
-  return found.key || found.orderNumber || found.total ? found : null
 }
 
 async function attachTyped(note: TypedNote): Promise<Result> {

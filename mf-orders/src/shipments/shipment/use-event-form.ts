@@ -2,7 +2,7 @@ import { isDataError } from '@loja/data/client'
 import type { TrackingEvent } from '@loja/data/shipments'
 import { formatDateTime, isAhead, parseTypedMoment } from '@loja/domain/format'
 import type { ShipmentState } from '@loja/domain/shipments'
-import { newUuid, useForm, useSessionDraft } from '@loja/ui/dialogs'
+import { newUuid, useForm } from '@loja/ui/dialogs'
 import { useDataMutation } from '@loja/ui/parts'
 import { useState } from 'react'
 import { eventSave } from '../queries'
@@ -26,8 +26,6 @@ const NEXT: Record<ShipmentState, ShipmentState> = {
 const FIELDS = ['status', 'at', 'location', 'description'] as const
 
 export function useEventForm({ shipmentId, event, state }: FormProps, onClose: () => void) {
-  // Typed for another version, it is not restored.
-  const draft = useSessionDraft(`event-${event ? `${event.id}-${event.version}` : shipmentId}`)
   const form = useForm({
     initial: {
       // That of a draft may be stored by now.
@@ -40,7 +38,8 @@ export function useEventForm({ shipmentId, event, state }: FormProps, onClose: (
     fields: FIELDS,
     sharedErrors: true,
     limits: { location: 120, description: 500 },
-    ...draft,
+    // Typed for another version, it is not restored.
+    draft: `event-${event ? `${event.id}-${event.version}` : shipmentId}`,
   })
   const { values } = form
   // As of opening, or after a conflict as stored.

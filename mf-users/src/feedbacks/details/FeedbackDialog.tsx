@@ -1,6 +1,6 @@
 import type { FeedbackListRow } from '@loja/data/feedbacks'
 import { formatDateTime } from '@loja/domain/format'
-import { useForm, useSessionDraft } from '@loja/ui/dialogs'
+import { useForm } from '@loja/ui/dialogs'
 import looks from '@loja/ui/looks.module.css'
 import { PageLink, StatusLabel } from '@loja/ui/parts'
 import { Alert, Button } from 'antd'
@@ -15,8 +15,11 @@ import styles from './FeedbackDialog.module.css'
 import { FeedbackProduct } from './FeedbackProduct'
 
 export function FeedbackDialog({ feedback, onClose }: { feedback: FeedbackListRow; onClose: () => void }) {
-  const draft = useSessionDraft(`feedback-${feedback.id}`)
-  const form = useForm({ initial: { reply: feedback.reply ?? '' }, limits: REPLY_LIMITS, ...draft })
+  const form = useForm({
+    initial: { reply: feedback.reply ?? '' },
+    limits: REPLY_LIMITS,
+    draft: `feedback-${feedback.id}`,
+  })
   const { values, errors, removeDraft } = form
   const [isSaved, setIsSaved] = useState(false)
   const { save, saving, theirs } = useReply(feedback, () => {

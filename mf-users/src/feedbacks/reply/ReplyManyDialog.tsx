@@ -15,12 +15,17 @@ interface Props {
 
 /** After a failure it stays open with its text. */
 export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props) {
-  const form = useForm({ initial: { reply: '' }, limits: REPLY_LIMITS })
+  const form = useForm({
+    initial: { reply: '' },
+    limits: REPLY_LIMITS,
+    draft: `feedbacks-${JSON.stringify(selection)}`,
+  })
   const { values, isChanged, errors } = form
   const { mutate, isPending } = useDataMutation(bulkReply)
   const typed = values.reply.trim()
   const send = () => {
     const onSuccess = (change: FeedbackChange) => {
+      form.removeDraft()
       onClose()
       onReplied(change)
     }
@@ -34,6 +39,7 @@ export function ReplyManyDialog({ selection, count, onReplied, onClose }: Props)
       saveText={messages.replyManyTitle(count)}
       canSave={isChanged && !errors.reply}
       onSave={send}
+      onDiscard={form.removeDraft}
       onClose={onClose}
     >
       <ReplyField form={form} help={messages.replyManyHelp} autoFocus />

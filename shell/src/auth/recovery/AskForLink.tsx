@@ -14,7 +14,7 @@ type State = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; text: s
 
 export function AskForLink({ api, email, onBack, isExpired }: Omit<RecoveryProps, 'link'> & { isExpired: boolean }) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const { values, errors, text, refuse } = useForm({ initial: { email }, idOf: (field) => field })
+  const { values, errors, text, refuse } = useForm({ initial: { email }, idOf: (field) => field, draft: null })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -22,7 +22,12 @@ const SECOND = 'repeated-password'
 
 export function NewPassword({ api, token, onExpired }: Props) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const form = useForm({ initial: { [FIRST]: '', [SECOND]: '' }, idOf: (field) => field, sharedErrors: true })
+  const form = useForm({
+    initial: { [FIRST]: '', [SECOND]: '' },
+    idOf: (field) => field,
+    sharedErrors: true,
+    draft: null,
+  })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

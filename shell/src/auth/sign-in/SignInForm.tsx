@@ -1,4 +1,4 @@
-import { useForm } from '@loja/ui/dialogs'
+import { usePlacedForm } from '@loja/ui/dialogs'
 import type { SubmitEvent } from 'react'
 import { messages } from '../messages'
 import { EmailField } from './EmailField'
@@ -12,7 +12,11 @@ const NOTHING: Credentials = { email: '', password: '' }
 /** Part of the first load: without antd (ADR 0042). */
 export function SignInForm({ signIn: askToSignIn }: { signIn: SignIn }) {
   const { signIn, busy, errorText } = useSignIn(askToSignIn)
-  const { values, errors, text, refuse } = useForm<Credentials>({ initial: NOTHING, idOf: (field) => field })
+  const { values, errors, text, refuse } = usePlacedForm<Credentials>({
+    initial: NOTHING,
+    idOf: (field) => field,
+    draft: null,
+  })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -18,6 +18,7 @@ interface Props {
   /** While it has changes, closing asks first. */
   form: { isChanged: boolean; restored: boolean; hideRestored: () => void; removeDraft: () => void }
   disabled?: boolean
+  extra?: ReactNode
   onSave: () => void
   onClose: () => void
   children: ReactNode
@@ -25,7 +26,7 @@ interface Props {
 
 /** Enter in a field saves. */
 export function FormDialog(props: Props) {
-  const { formClass, saveText, closeText, saving, disabled, form, onSave, onClose, children, ...dialog } = props
+  const { formClass, saveText, closeText, saving, disabled, extra, form, onSave, onClose, children, ...dialog } = props
   const formId = useId()
   const { close, question } = useTypedText(form.isChanged, onClose, { onDiscard: form.removeDraft })
   return (
@@ -33,9 +34,12 @@ export function FormDialog(props: Props) {
       {...dialog}
       onCancel={close}
       secondary={
-        <Button disabled={saving} onClick={close}>
-          {closeText ?? words.cancel}
-        </Button>
+        <>
+          <Button disabled={saving} onClick={close}>
+            {closeText ?? words.cancel}
+          </Button>
+          {extra}
+        </>
       }
       primary={
         <Button type="primary" htmlType="submit" form={formId} loading={saving} disabled={disabled}>

@@ -96,6 +96,14 @@ test('[AUTH-04] a list of objects is restored if each has the kinds of the sampl
   expect(restored('Asad')).toEqual(none)
 })
 
+test('[AUTH-04] an object that may be null is restored if it has the kinds of the sample', () => {
+  const none = { rule: null as { factor: number } | null }
+  const samples = { rule: { factor: 0 } }
+  const restored = (rule: unknown) => restoredState(none, { base: none, values: { rule } }, samples).values
+  expect(restored({ factor: 2 })).toEqual({ rule: { factor: 2 } })
+  expect(restored({ factor: '2' })).toEqual(none)
+})
+
 test.each<[string, unknown]>([
   ['nothing', null],
   ['a text', 'x'],

@@ -110,7 +110,7 @@ export function afterSave<V>(
 
 /**
  * Fields of another kind, as of foreign content, are left out.
- * @param samples of the items of lists, which are texts unless given
+ * @param samples of objects that may be null, and of the items of lists, which are texts unless given
  */
 export function restoredState<V extends object>(initial: V, draft: unknown, samples: Partial<V> = {}): FormState<V> {
   const { base, values } = asRecord(draft)
@@ -131,7 +131,8 @@ function isAlike(sample: unknown, value: unknown, inList = false): boolean {
     return !inList && Array.isArray(value) && value.every((one) => isAlike(item, one, true))
   }
   if (typeof sample !== 'object') return typeof sample === typeof value
-  return inList && Object.entries(asRecord(sample)).every(([key, part]) => typeof part === typeof asRecord(value)[key])
+  if (sample === null || value === null) return sample !== null && !inList
+  return Object.entries(asRecord(sample)).every(([key, part]) => typeof part === typeof asRecord(value)[key])
 }
 
 function asRecord(value: unknown): Record<string, unknown> {

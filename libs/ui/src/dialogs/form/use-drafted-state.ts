@@ -11,7 +11,7 @@ import {
 import { type DraftPlace, readTabDraft, storeTabDraft } from './tab-draft'
 
 interface FormDraft<V> {
-  place: DraftPlace
+  form: string
   accepts?: (state: FormState<V>) => boolean
   toStore?: (state: FormState<V>) => object | null
   samples?: Partial<V>
@@ -21,13 +21,21 @@ export interface FormSource<V> {
   initial: V
   /** The newest stored values: untouched fields follow them, and changes are counted from them. */
   stored?: V
-  /** Outlives the page until the form is saved or discarded (AUTH-04). */
-  draft?: FormDraft<V>
+  /**
+   * Name of the form: what this user typed outlives the page and the session until it is saved or discarded (AUTH-04).
+   * Null for secrets, and for single names inside a list.
+   */
+  draft: string | FormDraft<V> | null
 }
 
-export function useDraftedState<V extends object>(shape: FormShape<V>, { initial, stored, draft }: FormSource<V>) {
+export function useDraftedState<V extends object>(
+  shape: FormShape<V>,
+  { initial, stored, draft }: FormSource<V>,
+  place: DraftPlace | null,
+) {
+  const drafted = typeof draft === 'string' ? null : draft
   const [earlier] = useState(
-    () => draft && readTabDraft(draft.place, (text) => accepted(draft, restoredState(initial, text, draft.samples))),
+    () => place && readTabDraft(place, (text) => accepted(drafted, restoredState(initial, text, drafted?.samples))),
   )
   const [state, setState] = useState(() => {
     const { base, values } = earlier ?? { base: initial, values: initial }
@@ -43,9 +51,9 @@ export function useDraftedState<V extends object>(shape: FormShape<V>, { initial
   const [restored, setRestored] = useState(Boolean(earlier) && isChanged)
 
   const storeDraft = useEffectEvent(() => {
-    if (!draft) return
-    const { toStore = (whole) => whole } = draft
-    storeTabDraft(draft.place, isChanged ? toStore({ base: state.base, values: state.values }) : null)
+    if (!place) return
+    const toStore = drafted?.toStore ?? ((whole) => whole)
+    storeTabDraft(place, isChanged ? toStore({ base: state.base, values: state.values }) : null)
   })
   useEffect(
     function keepTyped() {
@@ -61,10 +69,10 @@ export function useDraftedState<V extends object>(shape: FormShape<V>, { initial
     restored,
     hideRestored: () => setRestored(false),
     /** Synchronously: after discarding, the page may be gone before an effect runs. */
-    removeDraft: () => draft && storeTabDraft(draft.place, null),
+    removeDraft: () => place && storeTabDraft(place, null),
   }
 }
 
-function accepted<V>({ accepts }: FormDraft<V>, state: FormState<V>): FormState<V> | null {
-  return !accepts || accepts(state) ? state : null
+function accepted<V>(draft: FormDraft<V> | null, state: FormState<V>): FormState<V> | null {
+  return draft?.accepts?.(state) === false ? null : state
 }

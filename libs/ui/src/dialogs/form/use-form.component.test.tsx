@@ -9,7 +9,6 @@ interface Login {
   secret: string
 }
 
-const PLACE = { form: 'test', userId: 'u1' }
 const KEY = 'loja:test-draft:u1'
 const STORED = { name: 'Ana', secret: '' }
 
@@ -18,7 +17,7 @@ function Form({ sharedErrors = false }) {
     initial: STORED,
     idOf: (field) => field,
     draft: {
-      place: PLACE,
+      form: 'test',
       toStore: ({ base, values }) => ({ base, values: { ...values, secret: '' } }),
     },
     sharedErrors,

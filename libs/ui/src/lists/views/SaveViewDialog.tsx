@@ -23,6 +23,7 @@ export function SaveViewDialog({ list, address, userId, onSaved, onClose }: Save
   const { values, errors, set, text, frame } = useForm({
     initial: { name: '', isShared: false },
     limits: { name: VIEW_NAME_LIMIT },
+    draft: null,
   })
   const { mutate, isPending } = useDataMutation(viewInsert)
   const { isShared } = values

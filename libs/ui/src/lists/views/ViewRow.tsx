@@ -82,7 +82,7 @@ interface NameProps {
 }
 
 function NameField({ name, isSaving, onSave, onClose }: NameProps) {
-  const form = useForm({ initial: { name }, limits: { name: VIEW_NAME_LIMIT } })
+  const form = useForm({ initial: { name }, limits: { name: VIEW_NAME_LIMIT }, draft: null })
   const next = form.values.name.trim()
   const { notice } = form.frame('name')
   const save = () => {
