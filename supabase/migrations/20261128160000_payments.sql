@@ -97,18 +97,46 @@ end $$;
 create trigger orders_first_payment after insert on public.orders
   referencing new table as written for each statement execute function private.add_first_payments();
 
+-- Of an order whose due amount changes, a payment that awaits all of it follows, if no other is open: a paid one
+-- leaves the rest. The charge of a provider, what the customer may have paid already, and `written` payments keep their amount.
+create function private.follow_due(orders uuid[], former numeric[], due numeric[], written uuid[] default '{}') returns void
+language sql set search_path = '' as $$
+  update public.payments p set amount = greatest(d.due, 0)
+    from unnest(orders, former, due) as d (id, former, due)
+    where p.order_id = d.id and p.state = 'pendente' and p.source <> 'provider'
+      and p.amount = greatest(d.former, 0) and p.amount <> greatest(d.due, 0) and p.id <> all (written)
+      and not exists (select from public.payments other
+        where other.order_id = d.id and other.id <> p.id and coalesce(other.state, 'pendente') = 'pendente')
+$$;
+
 create function private.follow_payments() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   ids uuid[] := array(select distinct w.order_id from written w);
+  gains jsonb := (select jsonb_object_agg(g.order_id, g.gain) from (
+    select w.order_id, sum(case tg_op when 'DELETE' then -w.amount else w.amount end) as gain
+    from written w where w.state = 'pago' group by 1) g);
 begin
   if tg_op = 'UPDATE' then
-    ids := ids || array(select f.order_id from former f where f.order_id <> all (ids));
+    ids := ids || array(select distinct f.order_id from former f where f.order_id <> all (ids));
+    gains := (select jsonb_object_agg(g.order_id, g.gain) from (
+      select w.order_id, sum(w.amount) as gain from (
+        select w.order_id, w.amount from written w where w.state = 'pago'
+        union all select f.order_id, -f.amount from former f where f.state = 'pago') w
+      group by 1 having sum(w.amount) <> 0) g);
   end if;
   -- The next statement reads payments committed while it waited for the locks.
   perform 1 from public.orders o where o.id = any (ids) order by o.id for no key update;
   update public.orders o set paid_state = private.paid_state(o.id, o.total)
     where o.id = any (ids) and o.paid_state <> private.paid_state(o.id, o.total);
+  -- Otherwise it would call itself without end.
+  if gains is not null then
+    perform private.follow_due(array_agg(d.id), array_agg(d.due + d.gain), array_agg(d.due), array(select w.id from written w))
+      from (
+        select o.id, g.value::numeric as gain, o.total - coalesce((
+          select sum(p.amount) from public.payments p where p.order_id = o.id and p.state = 'pago'), 0) as due
+        from jsonb_each_text(gains) g join public.orders o on o.id = g.key::uuid) d;
+  end if;
   return null;
 end $$;
 create trigger payments_inserted after insert on public.payments
@@ -118,18 +146,13 @@ create trigger payments_updated after update on public.payments
 create trigger payments_deleted after delete on public.payments
   referencing old table as written for each statement execute function private.follow_payments();
 
--- Of an edited order, a payment that awaits all that was due follows the total, if no other is open. The charge of a
--- provider and what the customer may have paid already keep their amount.
 create function private.follow_total() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   paid constant numeric := coalesce((
     select sum(p.amount) from public.payments p where p.order_id = new.id and p.state = 'pago'), 0);
 begin
-  update public.payments p set amount = greatest(new.total - paid, 0)
-    where p.order_id = new.id and p.state = 'pendente' and p.source <> 'provider' and p.amount = greatest(old.total - paid, 0)
-      and not exists (select from public.payments other
-        where other.order_id = new.id and other.id <> p.id and coalesce(other.state, 'pendente') = 'pendente');
+  perform private.follow_due(array[new.id], array[old.total - paid], array[new.total - paid]);
   return null;
 end $$;
 create trigger orders_total_payment after update of total on public.orders

@@ -74,21 +74,18 @@ describe('[PAY-01] the first payment of an order', () => {
   })
 })
 
-describe('[PAY-01] a payment of an order whose total changes', () => {
+describe('[PAY-01] an awaited payment of an order whose due amount changes', () => {
   const setTotal = (id: string, total: number) =>
     shop.sql('update public.orders set total = $2 where id = $1', [id, total])
   const rows = async (id: string) => (await payments(id)).map(({ state, amount }) => [state, amount])
 
-  test('follows it while it awaits all that is due', async () => {
+  test('follows the total while it awaits all that is due', async () => {
     const id = await order({ source: 'manual' })
-    await saved(id, { state: 'pago', amount: 30, method: 'pix' })
-    await setTotal(id, 120)
+    const paid = await saved(id, { state: 'pago', amount: 30, method: 'pix' })
     expect(await rows(id)).toEqual([
-      ['pendente', 100],
+      ['pendente', 70],
       ['pago', 30],
     ])
-    const [first] = await payments(id)
-    await saved(id, { state: 'pendente', amount: 90, method: 'pix' }, { payment_id: first?.id, seen: first?.version })
     for (const [total, awaited] of [
       [150.01, 120.01],
       [40, 10],
@@ -99,6 +96,37 @@ describe('[PAY-01] a payment of an order whose total changes', () => {
       expect((await rows(id))[0]).toEqual(['pendente', awaited])
     }
     expect((await payments(id))[0]).toMatchObject({ version: 6 })
+    await undo(paid.change_id)
+    expect(await rows(id)).toEqual([['pendente', 100]])
+  })
+
+  test.each([
+    ['leaves the rest', 'pago', 30, 70],
+    ['leaves nothing', 'pago', 100.01, 0],
+    ['is only awaited', 'pendente', 30, 100],
+    ['expired', 'expirado', 30, 100],
+  ])('awaits the rest if a payment beside it %s', async (_, state, amount, awaited) => {
+    const id = await order({ source: 'manual' })
+    const beside = await saved(id, { state, amount, method: 'pix' })
+    expect((await rows(id))[0]).toEqual(['pendente', awaited])
+    await undo(beside.change_id)
+    expect(await rows(id)).toEqual([['pendente', 100]])
+  })
+
+  test('awaits again what a payment beside it returned', async () => {
+    const id = await order({ source: 'manual' })
+    const { id: payment_id } = await saved(id, { state: 'pago', amount: 30, method: 'pix' })
+    await saved(id, { state: 'estornado', amount: 30, method: 'pix' }, { payment_id, seen: 1 })
+    expect((await rows(id))[0]).toEqual(['pendente', 100])
+  })
+
+  test('keeps the amount that is written with its state', async () => {
+    const id = await order({ source: 'storefront' })
+    const [first] = await payments(id)
+    const part = { amount: 50, method: 'pix' }
+    await saved(id, { ...part, state: 'pago' }, { payment_id: first?.id, seen: 1 })
+    await saved(id, { ...part, state: 'pendente' }, { payment_id: first?.id, seen: 2 })
+    expect(await rows(id)).toEqual([['pendente', 50]])
   })
 
   test.each([
@@ -107,7 +135,7 @@ describe('[PAY-01] a payment of an order whose total changes', () => {
     ['is one of two that are awaited', 'manual', 'pendente', [['pendente', 5]]],
     ['is paid', 'manual', 'pago', []],
   ] as [string, string, string | null, [string, number][]][])(
-    'keeps its amount if it %s',
+    'keeps its amount after a change of the total if it %s',
     async (_, source, state, more) => {
       const id = await order({ source: 'manual' })
       await shop.sql('update public.payments set source = $2, state = $3 where order_id = $1', [id, source, state])
