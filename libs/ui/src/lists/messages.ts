@@ -8,6 +8,7 @@ export const messages = {
   pageSize: 'Linhas por página',
   pager: { prev: 'Página anterior', next: 'Próxima página' },
   filter: 'Filtrar',
+  searchLimit: (limit: number) => `A busca vai só até ${formatCount(limit)} caracteres.`,
   clearSearch: 'Limpar busca',
   clearFilters: 'Limpar filtros',
   removeFilter: (text: string) => `Remover filtro ${text}`,

@@ -1,7 +1,7 @@
 import { compose, finishComposing, renderPage } from '@loja/component-testing'
 import { type ComponentProps, useState } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { SearchBox } from './SearchBox'
 
 function Search({ onSearch, initial = '' }: Pick<ComponentProps<typeof SearchBox>, 'onSearch'> & { initial?: string }) {
@@ -153,6 +153,17 @@ test('pasted lines are joined at the caret, and cut at the limit', async () => {
   long.setData('text', `x\n${'y'.repeat(40)}`)
   box.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData: long, bubbles: true, cancelable: true }))
   await expect.poll(() => (box.element() as HTMLInputElement).value).toHaveLength(20)
+  await expect.element(page.getByText('A busca vai só até 20 caracteres.')).toBeVisible()
+  await userEvent.keyboard('{Backspace}')
+  await expect.element(page.getByText(/A busca vai só até/)).not.toBeInTheDocument()
+})
+
+test('a text that the field itself cuts is reported', async () => {
+  const { box } = await open('')
+  await box.click()
+  await userEvent.keyboard('z'.repeat(21))
+  await expect.element(box).toHaveValue('z'.repeat(20))
+  await expect.element(page.getByText('A busca vai só até 20 caracteres.')).toBeVisible()
 })
 
 test('[PROD-03] a hint moves nothing, and the text is searched for', async () => {

@@ -1,6 +1,7 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { SEARCH_LIMIT } from '@loja/domain/list'
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react'
+import { messages } from '../messages'
 import styles from './SearchBox.module.css'
 
 const DEBOUNCE_MS = 300
@@ -106,7 +107,7 @@ export function SearchBox(props: Props) {
       />
       {/* Always present: screen readers ignore a live region that appears with its text. */}
       <div aria-live="polite" className={styles.dropped}>
-        {dropped}
+        {dropped ?? (text.length >= maxLength && messages.searchLimit(maxLength))}
       </div>
       {hint && (
         <div aria-live="polite" className={styles.hint}>
