@@ -1,10 +1,11 @@
 import type { DiscountKind } from '@loja/data/products'
+import { isOtherDiscountKind } from '@loja/domain/format'
 import { parsePromotionMoment } from '@loja/domain/products'
 import { Button } from 'antd'
 import { useId, useState } from 'react'
 import styles from './BulkEditDialog.module.css'
 import type { BulkTabProps } from './bulk-change'
-import { isOtherDiscountKind, parseDiscount } from './bulk-values'
+import { parseDiscount } from './bulk-values'
 import { ChangeForm } from './ChangeForm'
 import { ChosenText, Fields, Hint, Text } from './fields'
 import { messages } from './messages'
@@ -25,7 +26,9 @@ export function DiscountTab(tab: BulkTabProps) {
   const [dates, setDates] = useState<Dates>({ start: '', end: '' })
   const value = parseDiscount(discount, text)
   const isWrong = text.trim() !== '' && value === null
-  const problems = isOtherDiscountKind(discount, text) ? messages.otherDiscount : messages.wrongDiscount
+  const problems = isOtherDiscountKind(text, discount === 'percentage')
+    ? messages.otherDiscount
+    : messages.wrongDiscount
   const startsAt = parsePromotionMoment(dates.start, 'start')
   const endsAt = parsePromotionMoment(dates.end, 'end')
   const problem = problemOf(startsAt, endsAt)

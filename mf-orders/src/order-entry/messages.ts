@@ -112,6 +112,7 @@ export const messages = {
   discount: 'Desconto',
   discountKind: 'Desconto em',
   discountKinds: { fixed: 'R$', percent: '%' },
+  percentInReais: '% é uma porcentagem. Escolha %, ou digite um valor em reais.',
   badPercent: 'Digite uma porcentagem de 0 a 100.',
   discountTooHigh: 'O desconto passa do valor dos itens.',
   paymentMethod: 'Forma de pagamento',

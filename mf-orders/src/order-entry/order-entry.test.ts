@@ -58,6 +58,8 @@ describe('[ENTRY-01] a field is refused with its reason', () => {
     ['the state of another CEP', { state: 'RJ' }, ['state']],
     ['a freight', { shippingCost: 'grátis' }, ['shippingCost']],
     ['a discount above the items', { discount: '200,01' }, ['discount']],
+    ['a percentage in reais', { discount: '10%' }, ['discount']],
+    ['reais in percent', { discountKind: 'percent', discount: 'R$ 10' }, ['discount']],
     ['more than 100 %', { discountKind: 'percent', discount: '101' }, ['discount']],
   ])('%s', (_, values, fields) => {
     expect(Object.keys(errorsOf(values)).sort()).toEqual([...fields].sort())

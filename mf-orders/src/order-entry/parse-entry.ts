@@ -1,5 +1,13 @@
 import type { OrderEntry } from '@loja/data/orders'
-import { isCnpj, isCpf, mailHref, parseTypedBrl, phoneHref } from '@loja/domain/format'
+import {
+  isCnpj,
+  isCpf,
+  isOtherDiscountKind,
+  mailHref,
+  parseTypedBrl,
+  parseTypedDiscount,
+  phoneHref,
+} from '@loja/domain/format'
 import {
   BRAZILIAN_STATES,
   ENTRY_LIMITS,
@@ -40,7 +48,7 @@ export function parseEntry(values: EntryValues) {
   const items = values.items.map(parseItem)
   const cost = amountOf(values.shippingCost)
   const isPercent = values.discountKind === 'percent'
-  const off = amountOf(values.discount.replace(/\s*%\s*$/, ''))
+  const off = values.discount.trim() === '' ? 0 : parseTypedDiscount(values.discount, isPercent)
   const totals = entryTotals({
     items,
     discount: { kind: isPercent ? 'percent' : 'fixed', value: off ?? 0 },
@@ -51,7 +59,7 @@ export function parseEntry(values: EntryValues) {
     ...customerErrors(values),
     ...deliveryErrors(values),
     ...amountError('shippingCost', cost),
-    ...discountError(off, isPercent, totals),
+    ...discountError(values, off, totals),
   }
   return { entry: entryOf(values, items, totals), errors, totals }
 }
@@ -90,11 +98,12 @@ function deliveryErrors(values: EntryValues): EntryErrors {
 }
 
 function discountError(
+  { discount, discountKind }: EntryValues,
   off: number | null,
-  isPercent: boolean,
   { subtotalCents, discountCents }: EntryTotals,
 ): EntryErrors {
-  if (isPercent) return off === null || off > 100 ? { discount: messages.badPercent } : {}
+  if (discountKind === 'percent') return off === null ? { discount: messages.badPercent } : {}
+  if (isOtherDiscountKind(discount, false)) return { discount: messages.percentInReais }
   return discountCents > subtotalCents ? { discount: messages.discountTooHigh } : amountError('discount', off)
 }
 

@@ -10,6 +10,18 @@ export function parseTypedBrl(text: string): number | null {
   return null
 }
 
+/** Whether the text names the other kind: `15%` is no fixed amount, `R$ 15` no percentage. */
+export function isOtherDiscountKind(text: string, isPercent: boolean): boolean {
+  return (isPercent ? /r\$/i : /%/).test(text)
+}
+
+/** A percentage of at most 100, or reais. */
+export function parseTypedDiscount(text: string, isPercent: boolean): number | null {
+  if (isOtherDiscountKind(text, isPercent)) return null
+  const value = parseTypedBrl(text.replace(/\s*%\s*$/, ''))
+  return isPercent && value !== null && value > 100 ? null : value
+}
+
 export function formatTypedBrl(amountBrl: number | null): string {
   return amountBrl === null ? '' : amountBrl.toFixed(2).replace('.', ',')
 }
