@@ -29,13 +29,9 @@ export function CodeFields({ typed }: { typed: TypedCode }) {
           value={code}
           status={hasFault ? 'error' : isDoubtful ? 'warning' : ''}
           onChange={({ target: { value } }) => {
-            // Guessed until the user chooses one.
-            const guessed = carrierOfCode(value)
-            const isGuess = carrier === '' || carrier === carrierOfCode(code)
-            change({
-              code: value,
-              ...(isGuess && { carrier: guessed ?? (carrier === typed.initial.carrier ? carrier : '') }),
-            })
+            // Guessed until the user chooses one: the stored carrier may be that of another code.
+            const isGuess = ['', typed.initial.carrier, carrierOfCode(code)].includes(carrier)
+            change({ code: value, ...(isGuess && { carrier: carrierOfCode(value) ?? typed.initial.carrier }) })
           }}
           onBlur={() => {
             const normalized = normalizeTrackingCode(code)

@@ -70,6 +70,23 @@ test('[SHIP-04] a second parcel keeps the code of the first', async () => {
   ])
 })
 
+test('[SHIP-04] [TRK-03] a code of the Correios takes the place of the carrier of the first parcel', async () => {
+  const shipments = [shipment('X-1234', 'Expresso Ipê')]
+  const { code, panel } = await openPanel(
+    stored({ status: 'enviado', tracking_code: 'X-1234', tracking_shipments: shipments }),
+  )
+  const carrier = panel.getByRole('combobox', { name: 'Transportadora', exact: true })
+  await panel.getByRole('checkbox', { name: 'É mais um volume: manter também X-1234' }).click()
+  await code.fill('AA123456785BR')
+  await expect.element(carrier).toHaveValue('Correios')
+  await code.fill('Y-5678')
+  await expect.element(carrier).toHaveValue('Expresso Ipê')
+  await code.fill('AA123456785BR')
+  api.answer(SET, saved())
+  await userEvent.keyboard('{Enter}')
+  await expect.element(panel.getByText(`Código do pedido ${NUMBER} salvo: AA123456785BR (Correios).`)).toBeVisible()
+})
+
 const LABELLED = stored({
   tracking_code: 'PN276603873BR',
   tracking_shipments: [shipment('PN276603873BR', 'Correios')],
