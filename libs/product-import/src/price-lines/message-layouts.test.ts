@@ -22,6 +22,36 @@ test('[IMP-09] no product has the price of its neighbour when prices are above t
   )
 })
 
+test('[IMP-09] [IMP-23] no product has the price of its neighbour when some prices are above the names', () => {
+  const block = fc.record({ isAbove: fc.boolean(), gap: fc.constantFrom([], ['']) })
+  const list = fc.record({
+    heading: fc.constantFrom([], ['*OFERTAS*'], ['Bom dia!']),
+    frame: fc.constantFrom(
+      (name: string) => name,
+      (name: string) => `*${name}*`,
+      (name: string) => `🔥 ${name}`,
+    ),
+    blocks: fc.array(block, { minLength: 3, maxLength: 6 }),
+  })
+  const names = ['Asad', 'Yara 100ml', 'Khamrah', 'Oud Mood', 'Hawas', 'Club de Nuit']
+  fc.assert(
+    fc.property(list, ({ heading, frame, blocks }) => {
+      const lines = blocks.flatMap(({ isAbove, gap }, index) => {
+        const pair = [frame(names[index] ?? ''), `R$ ${100 + index},00`]
+        return [...(isAbove ? pair.toReversed() : pair), ...gap]
+      })
+      const text = [...heading, ...lines].join('\n')
+      const costs = readText(text).lines.filter(({ doubt }) => doubt === undefined)
+      for (const [name, price] of [
+        ...outcomeOf(text).ready.map(([, name, price]) => [name, price]),
+        ...costs.map(({ text: name, prices }) => [name, prices[0]?.amount]),
+      ])
+        expect([name, price], text).toEqual([name, 100 + names.indexOf(String(name))])
+    }),
+    { numRuns: 200 },
+  )
+})
+
 test.each(['*LATTAFA*', 'TABELA 22/11', '*OFERTAS*'])(
   '[IMP-23] a cost is asked about that may be of a neighbour below %s',
   (heading) => {

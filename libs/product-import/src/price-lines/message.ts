@@ -20,6 +20,8 @@ export class Message {
   private above: NameAbove | null = null
   private section: Section = { soldOut: false, traits: '' }
   private readonly order = new NameOrder()
+  /** A price has no name above. */
+  private hasUnnamed = false
   private lastPrice: number | null = null
   private lastProduct: { record: ImportRecord; label: string | null; lines: TextLine[] } | null = null
   private readonly isOfCards: boolean
@@ -67,10 +69,11 @@ export class Message {
         ],
         ...((found.hasOtherPrice || isBare) && { hasOtherPrice: true }),
       }
-      if (owner && found.name === '') this.order.addPair(owner, line)
+      if (owner && found.name === '') this.order.addPair({ name: owner, price: line, isJoined: owner.names.length > 1 })
       this.lastPrice = line.number
       this.lastProduct = name === '' ? null : { record, label: found.label, lines: owner ? [owner, line] : [line] }
       this.records.push(record)
+      this.hasUnnamed ||= name === ''
       // `Azul R$ 2.850` may be followed by `Preto R$ 2.830`.
       this.above = owner && found.name !== '' ? { ...owner, last: line.number, isTaken: true } : null
     }
@@ -85,6 +88,7 @@ export class Message {
     this.fault('several-prices', line)
     this.lastPrice = line.number
     if (label === null && last.label === null) {
+      this.hasUnnamed = true
       this.records.splice(this.records.indexOf(last.record), 1)
       for (const found of last.lines) this.fault('several-prices', found)
       this.lastProduct = null
@@ -95,7 +99,7 @@ export class Message {
   }
 
   end(): ImportTable | null {
-    const doubtful = this.order.doubtful(this.records.some(({ cells }) => cells[0] === ''))
+    const doubtful = this.order.doubtful(this.hasUnnamed)
     for (const line of doubtful.flatMap(({ name, price }) => [name, price])) this.fault('several-prices', line)
     const refused = new Set(doubtful.map(({ name }) => name.number))
     const records = this.records.filter(({ line }) => !refused.has(line))

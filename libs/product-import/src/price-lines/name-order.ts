@@ -11,6 +11,8 @@ import { HEADING, isAttribute, NO_PRODUCT } from './no-product'
 export interface NamedAbove {
   name: TextLine
   price: TextLine
+  /** The name has several lines, whose last line may have the price by itself. */
+  isJoined: boolean
 }
 
 /** Names and prices in lines of their own. Only the end of a list shows whether its prices are below or above their names. */
@@ -18,8 +20,8 @@ export class NameOrder {
   private readonly pairs: NamedAbove[] = []
   private readonly behindPrices: TextLine[] = []
 
-  addPair(name: TextLine, price: TextLine): void {
-    this.pairs.push({ name, price })
+  addPair(pair: NamedAbove): void {
+    this.pairs.push(pair)
   }
 
   addBehindPrice(line: TextLine): void {
@@ -27,19 +29,21 @@ export class NameOrder {
   }
 
   /**
-   * Names and prices that are those of neighbours if the prices are above: the last name has no price, and the first
-   * price only a heading, or nothing.
+   * Names and prices that are those of neighbours if the prices are above: the last name has no price or is joined to
+   * another, and the first price has only a heading, or nothing.
    * @param hasUnnamed whether a price has no name
    */
   doubtful(hasUnnamed: boolean): NamedAbove[] {
     const priced = new Set(this.pairs.map(({ name }) => name.number))
-    if (this.behindPrices.every(({ number }) => priced.has(number))) return []
+    const hasJoined = hasUnnamed && this.pairs.some(({ isJoined }) => isJoined)
+    if (!hasJoined && this.behindPrices.every(({ number }) => priced.has(number))) return []
     const [first, ...further] = this.pairs
     const names = [...further.map(({ name }) => name), ...this.behindPrices]
     const isHeaded = first && further.length > 0 && isOtherKind(first.name, names)
     const areFramed = first && [first.name, ...names].every(({ text }) => isInFrame(text.trim()))
     const next = new Set(this.behindPrices.map(({ number }) => number - 1))
-    return hasUnnamed || isHeaded || areFramed ? this.pairs.filter(({ price }) => next.has(price.number)) : []
+    if (!hasUnnamed && !isHeaded && !areFramed) return []
+    return this.pairs.filter(({ price, isJoined }) => next.has(price.number) || (hasUnnamed && isJoined))
   }
 }
 

@@ -41,7 +41,7 @@ export class ChatList {
   constructor(isOfCards: boolean) {
     this.#isOfCards = isOfCards
   }
-  #open: { number: number; last: number; text: string; read: ReadLine } | null = null
+  #open: { number: number; last: number; text: string; read: ReadLine; isJoined?: boolean } | null = null
   #lastLine = -1
   /** A price above names: `*R$ 45,00*`, `Todos por 45`. */
   #group: {
@@ -72,6 +72,7 @@ export class ChatList {
     else if (prices.length > 0 || doubt || (soldOut && !isHeading(text))) this.#addProduct(number, text, read)
     else if (this.#open?.last === number - 1 && this.#isNameGoingOn(text, name)) {
       this.#open.read.name += ` ${name}`
+      this.#open.isJoined ||= !MEASURE.test(name)
       this.#open.last = number
     } else if (isPriceOfTraits(name)) this.fault(number, text)
     else {
@@ -175,13 +176,17 @@ export class ChatList {
     const last = this.#lastLine === number - 1 ? this.#lines.at(-1) : undefined
     if (this.#open && nameIn(this.#open.text) === '') this.#closeOpen(number)
     if (this.#open?.last === number - 1) {
-      const { number: first, text: above, read: named } = this.#open
+      const { number: first, text: above, read: named, isJoined } = this.#open
       complete(named, read)
       // `R$ 179`, `Asad`, `R$ 165`, `Yara`: the price of a name may be above or below it.
       const isBetween = this.#group?.last === first - 1 && !this.#group.isFramed
       const doubt = isBetween ? 'several-prices' : (read.doubt ?? named.doubt)
       if (isBetween) this.#closeGroup()
-      this.#order.addPair({ number: first, text: above }, { number, text })
+      this.#order.addPair({
+        name: { number: first, text: above },
+        price: { number, text },
+        isJoined: isJoined === true,
+      })
       if (read.replaced === 'former') this.#open.last = number
       else
         this.#product(first, number, {
@@ -199,6 +204,7 @@ export class ChatList {
       this.#lastLine = number
     } else if (last && !FRAMED.test(text.trim()) && last.prices.length > 0) {
       last.doubt = { why: 'several-prices', written: this.#writtenIn(last.line, number) }
+      this.#hasUnnamed = true
       this.#lastLine = number
     } else if (
       (this.#open === null || this.#isInGroup(this.#open)) &&
