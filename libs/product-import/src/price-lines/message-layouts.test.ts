@@ -197,6 +197,8 @@ describe('[IMP-09] two prices below a name', () => {
 
   test.each([
     ['Cartão: R$ 165,00', 'À vista: R$ 150,00'],
+    ['💳 Cartão: R$ 165,00', '💰 Pix: R$ 150,00'],
+    ['💰 Pix: R$ 150,00', '💳 Cartão: R$ 165,00'],
     ['R$ 150,00 à vista', 'R$ 165,00 em até 3x'],
   ])('are to be confirmed with one: %s, %s', (...prices) => {
     const { ready, rejected, warnings } = outcomeOf(['Asad', ...prices].join('\n'))
@@ -205,6 +207,13 @@ describe('[IMP-09] two prices below a name', () => {
       [3, 'several-prices'],
     ])
     expect(warnings).toEqual(['ambiguous-price'])
+  })
+
+  test('are those now and later if they are in one line', () => {
+    expect(read('Asad', 'Pix R$ 150,00 | Cartão R$ 165,00', 'Yara', '10,00 à vista / 12,00 a prazo')).toEqual([
+      '1 Asad = 150',
+      '3 Yara = 10',
+    ])
   })
 })
 

@@ -6,10 +6,9 @@ import { isUnclear } from '../table/currency'
 import { fixedFault, fixedTable, type TextLine } from '../table/text-lines'
 import { type NameAbove, nameOf, reportedBelow, withNameAbove } from './name-above'
 import { NameOrder } from './name-order'
-import type { PriceLine } from './price-line'
+import { isLater, type PriceLine } from './price-line'
 
 const FORMER = /^[^\p{L}]*(?:de|era|antes) ?:? ?(?:r ?\$ ?)?\d/iu
-const LATER = new Set(['cartão', 'a prazo'])
 const KITS = /\b(?:kits?|combos?|estojos?|coffrets?)\b/gi
 
 /** Joins the lines of a chat message to products. */
@@ -94,7 +93,7 @@ export class Message {
       this.lastProduct = null
     } else {
       last.record.hasOtherPrice = true
-      if (LATER.has(last.label ?? '') && !LATER.has(label ?? '')) last.record.cells[1] = price
+      if (isLater(last.label) && !isLater(label)) last.record.cells[1] = price
     }
   }
 
