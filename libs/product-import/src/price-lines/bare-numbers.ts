@@ -3,7 +3,8 @@ import { holdsMoney } from './line-doubts'
 import { readLinePrices } from './line-prices'
 import { LONGEST, messageText, withoutMarkup } from './line-text'
 
-const NUMBER_AT_END = /^(.*\p{L}.*?) +(\d{2,5})$/u
+/** Not the end of `2 mil e 800`. */
+const NUMBER_AT_END = /^(.*\p{L}.*?)(?<!\d ?mil(?: e)?) +(\d{2,5})$/iu
 const FEWEST = 3
 const SHARE = 0.7
 const LEAST_PRICE = 15

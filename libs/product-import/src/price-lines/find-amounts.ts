@@ -40,6 +40,8 @@ const SUM = new RegExp(
   `(?:(?:(?<=[ (])x ?\\d{1,3}|\\d ?(?:${COUNTS.replace(/^x/, '[xX×]')})) ?=|\\d ?(?:${COUNTS.slice(2)}) ?(?:x|[X×](?= ))) ?(?:R ?\\$ ?)?$`,
   'u',
 )
+/** `2 mil e 800` */
+const THOUSANDS = /\d ?mil (?:e )?$/i
 /** `R$ -170,00` */
 const NEGATIVE = new RegExp(`${SIGN} ?[-–−] ?$`, 'iu')
 /** `179 R$`, but not the 5 of `Nº 5 R$ 179`. */
@@ -106,7 +108,7 @@ function amountAt(line: string, index: number, figure: string): Amount | null {
   const amount = { start: index - sign.length, end, text: sign === '' ? number : `R$ ${number}` }
   const isForeign = FOREIGN.test(before) || FOREIGN_BEHIND.test(behind)
   if (isForeign) return { ...amount, isSure: true, fault: 'foreign-currency' }
-  if (NEGATIVE.test(before) || SUM.test(before)) return faulty(amount)
+  if (NEGATIVE.test(before) || SUM.test(before) || THOUSANDS.test(before)) return faulty(amount)
   if (INSTALMENT.test(before.slice(0, before.length - sign.length))) return null
   const isMarked = sign !== '' || MONEY_SIGN.test(before) || CURRENCY_BEHIND.test(behind)
   // `656,6l` is more likely a price than litres.

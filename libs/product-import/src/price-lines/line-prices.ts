@@ -15,7 +15,7 @@ export interface LinePrice {
 }
 
 const EXTRAS =
-  /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|abaixo de|ate|brinde|bonus)[^a-z0-9]*(?:de )?$/
+  /(?<![a-z])(?:fretes?|entrega|envio|motoboy|taxas?|(?<!(?:com|c\/) )descontos?|cashback|economi[az]e?|(?:pedido|compra)s? minim[oa]|acima de|abaixo de|ate|brinde|bonus)[^a-z0-9]*(?:de )?$/
 const INSTALMENTS =
   /(?<![\d.,])\d{1,2} ?(?:x|×|vezes|parcelas) ?(?:sem juros |s\/ ?juros )?(?:de ?)?(?:r\$ ?\d+(?:\.\d{3})*(?:[.,]\d\d(?!\d))?|\d+(?:\.\d{3})*[.,]\d\d(?!\d))(?: ?(?:sem juros|s\/ ?juros))?/gi
 const NO_PRICES = new Set(['lucro', 'total', 'entrada'])

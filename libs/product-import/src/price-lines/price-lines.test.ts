@@ -195,6 +195,9 @@ describe('[IMP-09] a whole message', () => {
   test.each([
     ['TODOS POR R$ 45,00', 'line-without-price'],
     ['Sabonete Flor 3 por R$ 12,00', 'several-prices'],
+    ['Flip R$ 199,00 com desconto R$ 149,00', 'several-prices'],
+    ['Flip R$ 199,00 c/ desconto de R$ 149,00', 'several-prices'],
+    ['Flip 2 mil e 800 reais', 'not-a-price'],
     ['80ml R$ 90,00', 'missing-name'],
     ['tester R$ 150,00', 'missing-name'],
     ['De: R$ 199,00', 'several-prices'],

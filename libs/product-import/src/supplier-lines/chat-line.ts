@@ -2,7 +2,7 @@ import type { UnsureCost } from '@loja/domain/suppliers'
 import { isCounted, type LineDoubt } from '../price-lines/line-doubts'
 import { type LinePrice, type LineReading, readLinePrices, realPrices } from '../price-lines/line-prices'
 import { cleanName, withoutMarkup } from '../price-lines/line-text'
-import { type LineCodes, type LineStart, leadingCode, takeCodes, withoutNumber } from './line-codes'
+import { type LineCodes, type LineStart, leadingCode, mayBeTogether, takeCodes, withoutNumber } from './line-codes'
 import { isOnlyTraits, SIZE, sizesIn, traitsIn, variantOf, withTraits } from './traits'
 
 export interface ReadLine extends LineCodes {
@@ -102,7 +102,8 @@ function readPlainLine(text: string, start: LineStart): ReadLine {
   const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
   const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY, ' '))
   const full = name === '' || tail === '' ? name : withTraits(name, traitsIn(tail))
-  const counted = isCounted(name) && prices.length > 0 ? 'several-prices' : null
+  const isOfSeveral = isCounted(name) || mayBeTogether(plain)
+  const counted = isOfSeveral && prices.length > 0 ? 'several-prices' : null
   return {
     name: full,
     prices: realPrices(prices),

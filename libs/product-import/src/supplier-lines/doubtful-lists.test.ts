@@ -83,6 +83,10 @@ describe('[IMP-23] the cost of a line with several amounts', () => {
     'Grampo R$ 10/milheiro',
     'Óleo R$ 12,00/kg',
     'Óleo R$ 1,5k',
+    'Óleo 2 mil e 800',
+    'Óleo R$ 199,00 com desconto R$ 149,00',
+    'JBL Flip 6 por apenas R$ 434,99',
+    'JBL Flip 6 por R$ 583,00 ou em 3x R$194',
   ])('is asked about: %s', (line) => {
     expect(costsOf(line)).toEqual(['?'])
   })

@@ -36,6 +36,10 @@ const PACK =
 /** `3 por R$ 12,00` is the price of three, `de 99 por 89` a former price. */
 const TOGETHER =
   /(?<!(?:de|era|antes|r?\$|[\d.,/]) *)(?<![\p{L}\d.,:'’´`·])([2-9]|1\d|2[0-4]) ?(?:uns?|unidades?|pecas?|pcs?)? por(?= (?:apenas |so )?(?:r\$ ?)?\d)/u
+/** `Flip 6 por R$ 434,99`: the price of six or a name? */
+const AFTER_WORD =
+  /(?<![a-z])(?!(?:leve|leva|levando|de|era|antes|ou|e|promocao|oferta) )[a-z]+ (?:[2-9]|1\d|2[0-4]) por(?= (?:apenas |so )?(?:r\$ ?)?\d)/
+export const mayBeTogether = (line: string) => AFTER_WORD.test(foldInPlace(line))
 export const isTogether = (line: string) => TOGETHER.test(foldInPlace(line))
 /** `R$ 120,00 c/ 10`, `R$ 1.620,00 (cx 12)`: of one or of all? */
 export function isPackBehind(line: string): boolean {
