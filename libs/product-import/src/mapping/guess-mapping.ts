@@ -38,6 +38,10 @@ function withCellsRead(mapping: ColumnMapping, headings: string[], records: Impo
   return read
 }
 
+/** `Novo preço` and `Preço reajustado`, beside `Preço`. */
+const isLaterPrice = (heading: string) =>
+  namesPrice(heading) && /\bnov[oa]\b|\bnew\b|reajustad|atualizad|corrigid/.test(headingWords(heading))
+
 /** The heading of the price column if others could be meant; not for an exact heading or the user's choice. */
 export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping): string | null {
   const price = mapping.indexOf('price')
@@ -48,18 +52,20 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
   const isDoubtful = table.headings.some((other, position) => {
     if (position === price || READ_APART.has(mapping[position] ?? null) || isForeignText(other)) return false
     if (namesReais(heading) && !namesReais(other)) return false
-    return score < EXACT
-      ? namesPrice(other)
-      : matchHeading(other)?.field === 'price' && matchHeading(other)?.score === EXACT
+    const isExact = matchHeading(other)?.field === 'price' && matchHeading(other)?.score === EXACT
+    return (score < EXACT && namesPrice(other)) || isExact || isLaterPrice(other)
   })
   return isDoubtful ? heading : null
 }
+
+/** `LAT-1234`, `9PM` */
+const CODE = /^(?=\S*\d)[\p{Lu}\d][\p{Lu}\d./_-]*$/u
 
 /** `Item` may count the rows, and `Produto` be a code, beside the column with the names. */
 function withWordsAsName(mapping: ColumnMapping, headings: string[], records: ImportRecord[]): ColumnMapping {
   const holdsWords = (position: number) => {
     const filled = records.slice(0, SAMPLED_RECORDS).flatMap(({ cells }) => cells[position]?.trim() || [])
-    return filled.filter((cell) => /\p{L}/u.test(cell)).length * 2 > filled.length
+    return filled.filter((cell) => /\p{L}/u.test(cell) && !CODE.test(cell)).length * 2 > filled.length
   }
   const name = mapping.indexOf('name')
   if (name < 0 || holdsWords(name)) return mapping
@@ -75,6 +81,9 @@ function holdsPrices(records: ImportRecord[], position: number): boolean {
   return filled.length === 0 || filled.some((cell) => 'priceBrl' in readPrice(cell, null))
 }
 
+/** Among exact headings; `regular_price` is beside the `price` of today. */
+const PREFERRED = new Set(['sku', 'regular price'])
+
 /** Exact headings beat keywords, then the first wins, but `SKU` beats `Código do produto`. Without a name, an exact `Descrição` is the name. */
 export function mapHeadings(headings: string[]): ColumnMapping {
   const matches = headings.map(matchHeading)
@@ -83,7 +92,7 @@ export function mapHeadings(headings: string[]): ColumnMapping {
     if (!match) continue
     const other = best.get(match.field)
     const isBetter = match.score > (matches[other ?? -1]?.score ?? 0)
-    if (other === undefined || isBetter || headingWords(headings[position] ?? '') === 'sku')
+    if (other === undefined || isBetter || PREFERRED.has(headingWords(headings[position] ?? '')))
       best.set(match.field, position)
   }
   const mapping = matches.map((match, position): ImportField | null => {

@@ -58,7 +58,7 @@ interface Keyword {
 
 /** Not a price for customers. `Price tax excl.` is one. */
 const OTHER_PRICE =
-  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|unidade|\d+)|\b(kg|quilos?|litros?|metros?|duzias?|dz|cento|milheiro|caixas?|cx|fardos?|pacotes?|pct|pack|display)\b|centavos|peso|data|date|moeda|currency|calcul|medi[ao]|reposicao|estoque|\bde lista\b|lista de/
+  /concorr|competi|rival|antig|anterior|original|\bold\b|\bcusto|\bcost|compra|frete|freight|shipping|envio|compare|comparacao|minim|parcel|desconto|discount|(?<!\b(?:excl|excluding|incl|including|sem|com|s|c) )(?:imposto|tax)(?!\w* (?:excl|incl))|\bipi\b|icms|\btotal|atacad|wholesale|dealer|reseller|revend|distribu|mayorista|mayoreo|lojista|\bclube?s?\b|\bb2b\b|\bsocio|assinante|costo|consulta|\btipo\b|fornecedor|\bde tabela|\bpor (ml|unidade|\d+)|\b(kg|quilos?|litros?|metros?|duzias?|dz|cento|milheiro|caixas?|cx|fardos?|pacotes?|pct|pack|display)\b|centavos|peso|data|date|moeda|currency|calcul|medi[ao]|reposicao|comiss|tarifa|\btaxas?\b|vendid|faturad|\bmark ?up|lucro|margem|bonus|cashback|\b\d+ ?x\b|estoque|\bde lista\b|lista de/
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
@@ -79,6 +79,7 @@ export const HEADING_KEYWORDS: Keyword[] = [
     ),
     never: /^(?!.*\bdata\b).*(?:preco|valor).*\bfinal|^(?!.*\bdata\b).*\bfinal.*(?:preco|valor)/,
   },
+  { field: 'cost', any: /\bcusto (?:medio|liquido|final)\b|\baverage cost\b/, never: /total|estoque|stock/ },
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
   {
     field: 'salePrice',

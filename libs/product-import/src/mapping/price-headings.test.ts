@@ -54,6 +54,17 @@ test('[IMP-04] a column of numbers beside words is no name, and a total is no pr
     ])
 })
 
+test('[IMP-04] a column of codes is no name beside one of words', () => {
+  expect(
+    outcomeOf('Produto;Descrição do produto;Valor\nLAT-1;Asad;10,00\nLAT-2;Yara;15,00\n9P-2;9PM;20,00\n').read,
+  ).toEqual(['2 Asad = 10', '3 Yara = 15', '4 9PM = 20'])
+  expect(outcomeOf('Produto;Descrição;Valor\n9PM;Doce;10,00\nAsad;Seco;20,00\nYara;Doce;30,00\n').read).toEqual([
+    '2 9PM = 10',
+    '3 Asad = 20',
+    '4 Yara = 30',
+  ])
+})
+
 test('[IMP-04] a total of the row is no price beside the price of one', () => {
   const rows =
     '1;Asad;3;100,00;300,00\n2;Yara;2;1.200,00;2.400,00\n;;;Subtotal;2.700,00\n;;;Frete;50,00\n;;;TOTAL;2.750,00\n'
@@ -113,6 +124,10 @@ test.each([
   'Preço da dúzia',
   'Preço cx',
   'Preço (centavos)',
+  'Valor comissão',
+  'Valor 12x',
+  'Valor vendido',
+  'Valor da taxa',
 ])('[IMP-04] a price for other buyers is never the price: %s', (heading) => {
   expect(priceHeading(heading, 'Preço no site')).toBe('Preço no site')
   expect(() => outcomeOf(list(['Produto', heading], ['A', '1,00']))).toThrow(
@@ -127,7 +142,8 @@ describe('[IMP-19] a price column chosen among several', () => {
     )
     expect(products[0]?.price).toBe(15.5)
     expect(warningTexts).toContain('Preço lido da coluna “Retail price”: confira.')
-    expect(outcomeOf(list(['Nome', 'Preço', 'Valor'], ['A', '9', '15'])).warnings).toEqual(['price-column'])
+    for (const other of ['Valor', 'Novo preço', 'Preço reajustado'])
+      expect(outcomeOf(list(['Nome', 'Preço', other], ['A', '9', '15'])).warnings, other).toEqual(['price-column'])
   })
 
   test.each([
@@ -167,6 +183,11 @@ describe('[IMP-04] prices before and now', () => {
       [50, null],
     ])
     expect(warnings).toEqual([])
+  })
+
+  test('the regular price comes before the one of today', () => {
+    const { products } = outcomeOf('[{"name":"A","price":"8.00","regular_price":"10.00","sale_price":"8.00"}]')
+    expect(products.map(({ price, salePrice }) => [price, salePrice])).toEqual([[10, 8]])
   })
 
   test('the own price comes before that of others', () => {

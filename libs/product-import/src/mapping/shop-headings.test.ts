@@ -18,6 +18,8 @@ describe('[IMP-04] a column of an ERP', () => {
     ['Código do fornecedor', ['A1', 'A2'], 'sku'],
     ['Qtd. disponível', ['1', '2'], 'stock'],
     ['Último custo', ['1,00', '2,00'], 'cost'],
+    ['Custo médio', ['1,00', '2,00'], 'cost'],
+    ['Custo médio total', ['1,00', '2,00'], null],
     ['Grupo', ['Casa', 'Casa'], 'category'],
   ])('%s with %j is %s', (heading, cells, field) => {
     expect(mappingOf(heading, cells)).toBe(field)

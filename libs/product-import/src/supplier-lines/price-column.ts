@@ -6,7 +6,7 @@ import { namesReais } from '../table/currency'
 import { isForeign } from './foreign-currency'
 
 const NEVER =
-  /antig|anterior|^de$|\bde tabela\b|compar|frete|envio|parcel|desconto|\btotal\b|peso|\bipi\b|icms|imposto|moeda|data|\bmin|estoque|saldo|validade|margem|\blucro|%/
+  /antig|anterior|^de$|\bde tabela\b|compar|frete|envio|parcel|desconto|\btotal\b|peso|\bipi\b|icms|imposto|moeda|data|\bmin|estoque|saldo|validade|margem|\blucro|comiss|tarifa|\btaxas?\b|vendid|faturad|\bmark ?up|bonus|cashback|centavos|(?<!\bcusto )\bmedi[ao]\b|%/
 const NAME = /^(?:perfumes?|fragrancias?|modelos?|mercadorias?|artigos?|produtos?|itens)$/
 /** `1 a 5`, `até 5 un`, `6-11` */
 const RANGE = /^(?:(?:de )?(\d{1,4}) (?:a |ate )?\d{1,4}|(?:ate|menos de) \d{1,4})(?: [a-z]+)?$/

@@ -261,6 +261,13 @@ test.each(['Produto;US$;R$', 'Produto;Dólar;Real', 'Produto;Em dólares;Em reai
   },
 )
 
+test.each(['Preço médio', 'Valor comissão', 'Valor vendido', 'Preço em centavos'])(
+  '[IMP-22] %s is no price of a list',
+  (heading) => {
+    expect(readText(`Produto;${heading};Preço\nAsad;20,00;110,00\n`).shown).toEqual(['Asad = 110'])
+  },
+)
+
 test('[IMP-22] the labels of a list are ordered by frequency', () => {
   expect(readText('Asad 100ml pix 179 cartão 189\nYara 100ml pix 165').labels).toEqual(['pix', 'cartão'])
   expect(readText('Asad 100ml 165 / 155\nYara 100ml 150/140').labels).toEqual(['1º preço', '2º preço'])
