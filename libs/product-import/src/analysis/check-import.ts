@@ -1,5 +1,5 @@
 import { foldText } from '@loja/domain/list'
-import { doubtfulPriceHeading, guessMapping } from '../mapping/guess-mapping'
+import { doubtfulPriceHeading, guessMapping, undecidedDateColumn } from '../mapping/guess-mapping'
 import type { ImportField } from '../model/import-field'
 import type { DuplicateRow, ImportAnalysis, ImportDefaults, ReadyRow } from '../model/import-outcome'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
@@ -26,6 +26,7 @@ export function planImport(table: ImportTable, mapping: ColumnMapping, defaults:
     currencyColumns: currencyColumns(table.headings),
     foreignColumns: table.headings.map(isForeignText),
     doubtfulPrice: doubtfulPriceHeading(table, mapping),
+    undecidedDate: undecidedDateColumn(table, mapping),
     guesses: table.platform !== 'loja' && !defaults.isJsonFile,
     isOwnExport: table.platform === 'loja',
     mayHoldHtml: table.platform === null,

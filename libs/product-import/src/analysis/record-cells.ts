@@ -51,6 +51,8 @@ export interface ImportPlan {
   /** By position: the heading names another currency. */
   foreignColumns: boolean[]
   doubtfulPrice: string | null
+  /** A column of dates of which the heading does not say whether a promotion starts or ends on them. */
+  undecidedDate: number | null
   guesses: boolean
   /** Our own export: cells are taken literally, and an empty cell means no value. */
   isOwnExport: boolean
@@ -78,8 +80,11 @@ export class RecordCells {
   }
 
   text(field: ImportField): string {
-    const at = this.position(field)
-    return at === null ? '' : this.clean(at)
+    return this.textAt(this.position(field))
+  }
+
+  textAt(position: number | null): string {
+    return position === null ? '' : this.clean(position)
   }
 
   texts(field: ImportField): string[] {

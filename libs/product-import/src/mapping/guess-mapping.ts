@@ -3,6 +3,7 @@ import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-t
 import { readPrice } from '../price/read-price'
 import { readFlag } from '../product/figures'
 import { isForeignText, isUnclear, namesReais } from '../table/currency'
+import { UNDECIDED_DATE } from './heading-words'
 import { EXACT, headingWords, isFormerPrice, isPresentPrice, matchHeading, namesPrice } from './match-heading'
 
 const SAMPLED_RECORDS = 100
@@ -56,6 +57,15 @@ export function doubtfulPriceHeading(table: ImportTable, mapping: ColumnMapping)
     return (score < EXACT && namesPrice(other)) || isExact || isLaterPrice(other)
   })
   return isDoubtful ? heading : null
+}
+
+/** Until the user says what the dates are. */
+export function undecidedDateColumn({ headings, knownMapping }: ImportTable, mapping: ColumnMapping): number | null {
+  if (knownMapping || mapping.includes('saleStartsAt') || mapping.includes('saleEndsAt')) return null
+  const position = headings.findIndex(
+    (heading, at) => mapping[at] === null && UNDECIDED_DATE.test(headingWords(heading)),
+  )
+  return position < 0 ? null : position
 }
 
 /** `LAT-1234`, `9PM` */

@@ -62,6 +62,10 @@ const OTHER_PRICE =
 export const PRICE = /preco|price|precio|valor|\bvlr\b|\bvl\b|\bpvp\b/
 const SALE_PRICE = /promo|oferta|\bsale\b|especial|special/
 
+/** The heading does not say whether a promotion starts or ends. */
+export const UNDECIDED_DATE =
+  /^(?=.*(?:promo|oferta|\bsale\b|special)).*\b(?:datas?|dates?|dias?)\b|^(?:data d[ae] )?vigencia$/
+
 const PROMOTION = '^(?=.*(?:promo|oferta|\\bsale\\b|special))'
 
 /** For longer headings (IMP-04), special ones first: `nome da marca` is a brand, and `produto` comes last. */
@@ -79,6 +83,7 @@ export const HEADING_KEYWORDS: Keyword[] = [
     ),
     never: /^(?!.*\bdata\b).*(?:preco|valor).*\bfinal|^(?!.*\bdata\b).*\bfinal.*(?:preco|valor)/,
   },
+  { field: 'saleEndsAt', any: /^(?:preco |precos )?valid[oa]s? ate$/, never: /$^/ },
   { field: 'cost', any: /\bcusto (?:medio|liquido|final)\b|\baverage cost\b/, never: /total|estoque|stock/ },
   { field: 'price', any: PRICE, never: new RegExp(`${OTHER_PRICE.source}|${SALE_PRICE.source}`) },
   {

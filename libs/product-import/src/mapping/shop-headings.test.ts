@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf } from '../test-support'
+import { checkImport, planImport } from '../analysis/check-import'
+import { readImportTable } from '../table/read-import-table'
+import { DEFAULTS, outcomeOf } from '../test-support'
 
 const mappingOf = (heading: string, cells: string[]) =>
   outcomeOf(`Nome;Preço;${heading}\n${cells.map((cell, at) => `Vela ${at};${at + 10},00;${cell}`).join('\n')}\n`)
@@ -68,6 +70,30 @@ describe('[PROMO-01] the dates of a promotion', () => {
     const list = 'Nome;Preço;Preço promocional;Período da promoção\nVela;10,00;8,00;01/11/2026 a 30/11/2026\n'
     const { products, warnings } = outcomeOf(list)
     expect([products[0]?.salePrice, warnings]).toEqual([null, ['sale-date-left-out', 'sale-price-left-out']])
+  })
+
+  test.each(['Data da promoção', 'Promoção - data', 'Data preço promocional', 'Vigência'])(
+    'of %s leave the promotion out until the column is said to be the start or the end',
+    (heading) => {
+      const text = `Nome;Preço;Preço promocional;${heading}\nVela;10,00;8,00;01/11/2026\nLuz;10,00;8,00;\n`
+      const { products, warningTexts } = outcomeOf(text)
+      expect(products.map(({ salePrice, saleStartsAt, saleEndsAt }) => [salePrice, saleStartsAt, saleEndsAt])).toEqual([
+        [null, null, null],
+        [8, null, null],
+      ])
+      expect(warningTexts).toContain('Data da promoção não importada: “01/11/2026”.')
+      const table = readImportTable(text)
+      const plan = planImport(table, ['name', 'price', 'salePrice', 'saleStartsAt'], DEFAULTS)
+      expect(checkImport(table, plan).ready[0]?.product).toMatchObject({
+        salePrice: 8,
+        saleStartsAt: '2026-11-01T03:00:00.000Z',
+      })
+    },
+  )
+
+  test('are the end if prices are valid until then', () => {
+    const { products } = outcomeOf('Nome;Preço;Preço promocional;Válido até\nVela;10,00;8,00;30/11/2026\n')
+    expect(products[0]).toMatchObject({ salePrice: 8, saleEndsAt: '2026-12-01T02:59:00.000Z' })
   })
 
   test('of zeros are no dates', () => {

@@ -98,6 +98,11 @@ export function saleOf(cells: RecordCells, plan: ImportPlan, price: number, warn
     isKnown = false
     warn('sale-date-left-out', value)
   })
+  const undecided = cells.textAt(plan.undecidedDate)
+  if (undecided !== '' && !NO_DATE.test(undecided)) {
+    isKnown = false
+    warn('sale-date-left-out', undecided.slice(0, 60))
+  }
   if (isKnown) return { salePrice, ...dates }
   warn('sale-price-left-out', cells.text('salePrice').slice(0, 60))
   return none
