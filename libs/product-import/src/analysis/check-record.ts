@@ -11,7 +11,7 @@ import type { ImportWarning, ReadyRow, RejectCode, RejectedRow, Warn, WarningCod
 import { type ImportRecord, isNested } from '../model/import-table'
 import { isTotal } from '../price-lines/no-product'
 import { buildProduct } from '../product/build-product'
-import { priceReading, readFlag, warnOfPrice } from '../product/figures'
+import { isInStock, priceReading, readFlag, warnOfPrice } from '../product/figures'
 import { plainText } from '../product/html-text'
 import { hasImage } from '../product/image-cell'
 import { categoryIn } from '../product/text'
@@ -154,6 +154,7 @@ function filledFields(
     if (!cells.has(field) || unread.includes(field)) return false
     if (field === 'category' && !plan.isOwnExport) return categoryIn(cells.text(field)) !== ''
     if (field === 'description' || field === 'shortDescription') return plainText(cells.text(field), plan) !== ''
+    if (field === 'stock' && isInStock(cells.text(field))) return false
     if (field === 'isActive' || field === 'isFeatured') return readFlag(cells.text(field)) !== null
     if (hasBadImage && (field === 'image' || field === 'moreImages')) return hasImage(cells.texts(field))
     const name = productFieldOf(field)

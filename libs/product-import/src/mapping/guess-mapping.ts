@@ -1,7 +1,7 @@
 import type { ImportField } from '../model/import-field'
 import type { ColumnMapping, ImportRecord, ImportTable } from '../model/import-table'
 import { readPrice } from '../price/read-price'
-import { readFlag } from '../product/figures'
+import { isAvailability, readFlag } from '../product/figures'
 import { isForeignText, isUnclear, namesReais } from '../table/currency'
 import { UNDECIDED_DATE } from './heading-words'
 import { EXACT, headingWords, isFormerPrice, isPresentPrice, matchHeading, namesPrice } from './match-heading'
@@ -24,7 +24,11 @@ export function guessMapping({ headings, knownMapping, records }: ImportTable): 
 /** Headings of which only the cells show the meaning. */
 const SHOWN_BY_CELLS: [words: RegExp, field: ImportField, isOf: (cell: string) => boolean][] = [
   [/^(?:status|situacao)(?: do produto)?$/, 'isActive', (cell) => readFlag(cell) !== null],
-  [/^disponive(?:l|is)$/, 'stock', (cell) => /^\d/.test(cell)],
+  [
+    /^(?:status|situacao|disponibilidade|disponive(?:l|is))$/,
+    'stock',
+    (cell) => /^\d/.test(cell) || isAvailability(cell),
+  ],
   [/^promo(?:cao)?$/, 'salePrice', (cell) => 'priceBrl' in readPrice(cell, null)],
 ]
 

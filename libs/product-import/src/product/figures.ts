@@ -117,9 +117,17 @@ export function stockOf(cells: RecordCells, plan: ImportPlan, warn: Warn): numbe
   const written = cells.number('stock') ?? cells.text('stock')
   if (written === '') return plan.isOwnExport ? null : plan.defaults.stock
   const quantity = readQuantity(written)
+  if (quantity === null && isInStock(written)) return plan.defaults.stock
   if (quantity === null) warn('stock-left-out', written.slice(0, 60))
   return quantity ?? 0
 }
+
+const IN_STOCK = /^(?:[✅✔☑🟢]\ufe0f?|(?:em|com) estoque|disponive(?:l|is)|pronta entrega|in ?stock|sim|s|ok)$/u
+const NOT_IN_STOCK = /^(?:nao|n|out ?of ?stock|🔴)$/u
+/** `Disponível`, which says no quantity. */
+export const isInStock = (text: string) => IN_STOCK.test(foldText(text).trim())
+export const isAvailability = (text: string) =>
+  isInStock(text) || NOT_IN_STOCK.test(foldText(text).trim()) || isSoldOut(foldText(text))
 
 /** Null means 5. */
 export function minStockAlertOf(cells: RecordCells, warn: Warn): number | null {
@@ -190,6 +198,6 @@ function readQuantity(text: string): number | null {
       .replace(UNITS, '')
       .replace(/(?<=\d)[.,]0{1,2}$/, ''),
   )
-  if (quantity === null) return isSoldOut(foldText(text)) ? 0 : null
+  if (quantity === null) return isAvailability(text) && !isInStock(text) ? 0 : null
   return quantity <= UNLIMITED_STOCK ? quantity : null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '../test-support'
+import { parseImportText } from '../analysis/check-import'
+import { DEFAULTS, outcomeOf } from '../test-support'
 
 const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 const withCell = (heading: string, text: string) => outcomeOf(`nome;preço;${heading}\nA;1;${csvCell(text)}\n`)
@@ -30,9 +31,27 @@ test('[IMP-04] a stock has its unit or is sold out, and other words are named', 
     return [products[0]?.stockQuantity, ...warnings]
   }
   for (const text of ['10', '10 un', '10 unidades', '10,00', '10 pçs.']) expect(stock(text), text).toEqual([10])
-  for (const text of ['Esgotado', 'sem estoque', 'indisponível']) expect(stock(text), text).toEqual([0])
-  for (const text of ['10+', '> 10', '2,5', 'disponível', '10 ml', '-3'])
+  for (const text of ['Esgotado', 'sem estoque', 'indisponível', 'Não', '❌', 'out of stock'])
+    expect(stock(text), text).toEqual([0])
+  for (const text of ['10+', '> 10', '2,5', 'disponível em 5 dias', '10 ml', '-3'])
     expect(stock(text), text).toEqual([0, 'stock-left-out'])
+})
+
+test('[IMP-04] a product in stock without a quantity has the stock of lists without one, and keeps a stored one', () => {
+  for (const heading of ['Estoque', 'Disponibilidade', 'Status', 'Situação']) {
+    const list = `nome;preço;${heading}\nA;10,00;Disponível\nB;10,00;Em estoque\nC;10,00;Esgotado\nD;10,00;✅\nE;10,00;❌\n`
+    const { ready } = parseImportText(list, DEFAULTS).analysis
+    expect(
+      ready.map(({ product, filled }) => [product.stockQuantity, filled.includes('stock')]),
+      heading,
+    ).toEqual([
+      [DEFAULTS.stock, false],
+      [DEFAULTS.stock, false],
+      [0, true],
+      [DEFAULTS.stock, false],
+      [0, true],
+    ])
+  }
 })
 
 test('[PROMO-02] a promotion whose dates are not understood is left out, because it would last', () => {
