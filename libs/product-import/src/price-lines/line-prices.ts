@@ -29,6 +29,8 @@ const JOINED: [RegExp, string][] = [
 ]
 /** `12+ 150,00`, `6 + un`; a plus at the end of a line is part of the name. */
 const PLUS = /(?<![a-z\d.,])(\d{1,4} ?)\+(?= ?(?:\d|r\$|:|un|pc))/g
+/** `Fone Sony WH-1000 R$ 299,00`, but not `ASAD-179` */
+const MODEL = /(?<![a-z\d])[a-z]{1,5}-$/
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
 /** `de 10,00 até 18,00` */
@@ -65,11 +67,14 @@ export function readLinePrices(line: string): LineReading {
   const apart = /[:=/]/.test(line) ? JOINED.reduce((found, [pattern, by]) => found.replaceAll(pattern, by), line) : line
   const text = apart.replaceAll(INSTALMENTS, (found) => ' '.repeat(found.length))
   const folded = foldInPlace(text).replaceAll(PLUS, `$1${OR_MORE_SIGN}`)
-  const amounts = possibleAmounts(text).filter((amount) => {
+  const possible = possibleAmounts(text)
+  const hasMarked = possible.some(({ isSure }) => isSure)
+  const amounts = possible.filter((amount) => {
     const before = folded.slice(Math.max(0, amount.start - NEAR), amount.start)
     return (
       (!EXTRAS.test(before) || RANGE_BEFORE.test(before)) &&
-      (amount.isSure || !isQuantity(before, folded.slice(amount.end, amount.end + NEAR)))
+      (amount.isSure ||
+        (!isQuantity(before, folded.slice(amount.end, amount.end + NEAR)) && !(hasMarked && MODEL.test(before))))
     )
   })
   const faulty = amounts.find(({ fault }) => fault !== undefined)

@@ -45,7 +45,7 @@ const MARKUP: [RegExp, string][] = [
 ]
 const ENUMERATION =
   /^(?:[[(]?\d{1,3}(?:[)\]]|[.º] )|\d{1,2} ?[-–] |[a-z]\) |(?:nome|produto|item|(?:oferta|promo[çc][ãa]o|promo|lan[çc]amento|novidade|destaque)(?: d[oae] \p{L}+| rel[âa]mpago)?) ?:) */iu
-const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
+export const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g
 const FIRST = /[\p{L}\p{N}("'“‘]/u
 const LAST = /[\p{L}\p{N})"'”’%+°ºª™®]/u
 const PRICE_WORDS =

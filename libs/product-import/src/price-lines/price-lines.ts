@@ -1,5 +1,6 @@
 import { foldText } from '@loja/domain/list'
 import type { ImportTable } from '../model/import-table'
+import { withCodesNamed } from '../supplier-lines/codes-at-end'
 import { fixedFault, fixedTable, leadingAddress, type TextLine } from '../table/text-lines'
 import { linesWithBarePrices } from './bare-numbers'
 import { readLinePrices } from './line-prices'
@@ -12,13 +13,14 @@ import { startOfNames, takeShopCodes } from './shop-codes'
 
 /** A chat message: name and price in one line or two; other lines become faults. Null without any price. */
 export function readPriceLines(lines: TextLine[]): ImportTable | null {
+  const named = withCodesNamed(lines.map(({ text }) => text))
   const resale = resaleLines(lines)
   const start = startOfNames(lines)
   const bare = linesWithBarePrices(lines)
   const message = new Message(areCards(lines))
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     const isAddress = leadingAddress(line.text) !== ''
-    const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(bare?.get(line.number) ?? line.text, start)
+    const { rest, ...codes } = isAddress ? NO_CODES : takeShopCodes(bare?.get(line.number) ?? named[index] ?? '', start)
     const read = isAddress || isAttribute(line.text) ? null : line.isStruck ? 'struck-through' : readPriceLine(rest)
     const found = read !== null && resale.has(line.number) ? 'several-prices' : read
     if (found === null) message.addText(line, isAddress)

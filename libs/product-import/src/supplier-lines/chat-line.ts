@@ -1,7 +1,7 @@
 import type { UnsureCost } from '@loja/domain/suppliers'
 import { isCounted, type LineDoubt } from '../price-lines/line-doubts'
 import { type LinePrice, type LineReading, readLinePrices, realPrices } from '../price-lines/line-prices'
-import { cleanName, withoutMarkup } from '../price-lines/line-text'
+import { cleanName, EMPTY_BRACKETS, withoutMarkup } from '../price-lines/line-text'
 import { type LineCodes, type LineStart, leadingCode, mayBeTogether, takeCodes, withoutNumber } from './line-codes'
 import { isOnlyTraits, SIZE, sizesIn, traitsIn, variantOf, withTraits } from './traits'
 
@@ -74,9 +74,6 @@ function partsOf(message: string): string[] {
 const ONE_AMOUNT = /^(?:[^\p{L}\d]|r\$|por)*\d[\d.,]*(?:[^\p{L}\d]|reais|cada|e|ou)*$/iu
 const SIGNS_AT_END = /(?:[^\p{L}\d)]|(?<![\p{L}\d])(?:e|ou))+$/iu
 
-/** The rest of `(cód. 12)`. */
-const EMPTY = /\( *\)|\[ *\]/g
-
 /** `~Asad 179~` is a product that is sold out, and `~179~ 159` an earlier price. */
 const STRUCK = /~(?=[^~\s])[^~]*[^~\s]~/g
 
@@ -100,7 +97,7 @@ function readPlainLine(text: string, start: LineStart): ReadLine {
   const leading = leadingCode(plain, start)
   const unnumbered = start === 'numbers' ? withoutNumber(plain) : plain
   const { rest, ...codes } = takeCodes(leading?.rest ?? unnumbered)
-  const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY, ' '))
+  const { name, prices, tail, doubt, replaced } = readLinePrices(rest.replaceAll(EMPTY_BRACKETS, ' '))
   const full = name === '' || tail === '' ? name : withTraits(name, traitsIn(tail))
   const isOfSeveral = isCounted(name) || mayBeTogether(plain)
   const counted = isOfSeveral && prices.length > 0 ? 'several-prices' : null

@@ -9,6 +9,7 @@ import { leadingAddress, type TextLine } from '../table/text-lines'
 import { type ColumnsBelow, columnsBelow, legendIn, rowBelow } from './chat-headings'
 import { productsOf, type ReadLine, type ReadPart, readLine } from './chat-line'
 import { ChatList } from './chat-list'
+import { withCodesNamed } from './codes-at-end'
 import { currencyBelow, isMixed } from './foreign-currency'
 import { type LineStart, startOfLines } from './line-codes'
 import type { SupplierLine } from './supplier-line'
@@ -19,7 +20,9 @@ const ROWS_BELOW = 6
 
 export function readChatLines(lines: readonly TextLine[]): { lines: SupplierLine[]; faults: RejectedRow[] } {
   const bare = linesWithBarePrices(lines)
-  const texts = lines.map(({ number, text }) => (text.length > LONGEST ? '' : (bare?.get(number) ?? messageText(text))))
+  const texts = withCodesNamed(
+    lines.map(({ number, text }) => (text.length > LONGEST ? '' : (bare?.get(number) ?? messageText(text)))),
+  )
   const start = startOfLines(texts)
   const soldOutSigns = texts.flatMap((text) => legendIn(text) ?? [])
   const list = new ChatList(areCards(lines))

@@ -9,6 +9,7 @@ import { foldInPlace } from '../price-lines/fold-in-place'
 import { holdsMoney } from '../price-lines/line-doubts'
 import type { LinePrice } from '../price-lines/line-prices'
 import { readLinePrices, realPrices } from '../price-lines/line-prices'
+import { EMPTY_BRACKETS } from '../price-lines/line-text'
 import { isTotal } from '../price-lines/no-product'
 import { gtinDigits, readCode } from '../product/codes'
 import { readFlag } from '../product/figures'
@@ -22,6 +23,7 @@ import {
   namesReais,
 } from '../table/currency'
 import { readAmount } from '../table/read-amount'
+import { withCodesNamed } from './codes-at-end'
 import { isForeign } from './foreign-currency'
 import { isGtin, takeCodes } from './line-codes'
 import { isNameWord, type PriceColumn, priceColumn } from './price-column'
@@ -79,7 +81,8 @@ export function readColumns(
   const faults: RejectedRow[] = [...table.faults]
   const headings = table.headings.join('\t')
   let section: ReturnType<typeof sectionIn> = null
-  for (const record of table.records) {
+  const names = withCodesNamed(table.records.map(({ cells }) => cells[columns.name] ?? ''))
+  for (const [index, record] of table.records.entries()) {
     const filled = record.cells.filter((cell) => cell.trim() !== '')
     if (record.cells.join('\t').trim() === headings) continue
     const heading = filled.length === 1 ? sectionIn(filled[0] ?? '', true) : null
@@ -87,7 +90,7 @@ export function readColumns(
       section = heading
       continue
     }
-    const line = readRow(record, columns)
+    const line = readRow(record, columns, names[index] ?? '')
     if ('fault' in line) faults.push(fault(record, line.fault, table.headings))
     else {
       const text = section ? withTraits(line.text, traitsIn(section.name)) : line.text
@@ -100,7 +103,11 @@ export function readColumns(
 
 type Fault = { code: RejectedRow['reason']['code']; position: number | null }
 
-function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'section'> | { fault: Fault } {
+function readRow(
+  record: ImportRecord,
+  columns: Columns,
+  name: string,
+): Omit<SupplierLine, 'section'> | { fault: Fault } {
   const cell = (position: number) => cleanText(record.cells[position] ?? '')
   const code = (position: number) => {
     const number = record.numbers?.[position] ?? null
@@ -109,11 +116,12 @@ function readRow(record: ImportRecord, columns: Columns): Omit<SupplierLine, 'se
     // One code for several products would give each the answer of another.
     return read.isChanged || /^0*$/.test(read.code) ? '' : read.code
   }
-  const codes = takeCodes(cell(columns.name))
+  const codes = takeCodes(cleanText(name))
   const named = [codes.rest, ...measuresOf(record, columns, codes.rest)].join(' ')
   const text = [columns.volume, columns.concentration, columns.gender]
     .reduce((name, position) => withTraits(name, traitsIn(cell(position))), named)
     .replaceAll(PICTURES, ' ')
+    .replaceAll(EMPTY_BRACKETS, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
   if (text === '' || isNoName(text)) return { fault: { code: 'missing-name', position: columns.name } }

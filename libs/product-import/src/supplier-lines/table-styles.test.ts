@@ -268,6 +268,42 @@ test.each(['Preço médio', 'Valor comissão', 'Valor vendido', 'Preço em centa
   },
 )
 
+describe('[IMP-22] codes behind the names', () => {
+  const NAMES = ['PERFUME ASAD 100ML LAT-1234', 'YARA 50 ML LAT-77', 'KHAMRAH 100ML (ARM-4501)', 'OUD MOOD LAT-988']
+  const read = [
+    'PERFUME ASAD 100ML = 50 #LAT-1234',
+    'YARA 50 ML LAT-77 = 51',
+    'KHAMRAH 100ML = 52 #ARM-4501',
+    'OUD MOOD = 53 #LAT-988',
+  ]
+
+  test('are codes of the supplier in a table and in a chat', () => {
+    expect(readText(`Produto;Preço\n${NAMES.map((name, at) => `${name};5${at},00`).join('\n')}\n`).shown).toEqual(read)
+    for (const leader of [' ', ' - ', ' R$ '])
+      expect(readText(NAMES.map((name, at) => `${name}${leader}5${at},00`).join('\n')).shown, leader).toEqual(read)
+  })
+
+  test('[IMP-09] are codes of the products of a message', () => {
+    const { products } = outcomeOf(NAMES.map((name, at) => `${name} R$ 5${at},00`).join('\n'))
+    expect(products.map(({ name, sku, price }) => [name, sku, price])).toContainEqual([
+      'PERFUME ASAD 100ML',
+      'LAT-1234',
+      50,
+    ])
+  })
+
+  test('are models of devices, and one code in a list a part of the name', () => {
+    expect(readText('Fone Sony WH-1000;1,00\nFone JBL TUNE-510;2,00\nDrone DJI MINI-249;3,00').shown).toEqual([
+      'Fone Sony WH-1000 = 1',
+      'Fone JBL TUNE-510 = 2',
+      'Drone DJI MINI-249 = 3',
+    ])
+    expect(readText('Produto;Preço\nAsad 100ml LAT-1234;1,00\nYara 100ml;2,00\nOud 100ml;3,00').shown[0]).toBe(
+      'Asad 100ml LAT-1234 = 1',
+    )
+  })
+})
+
 test('[IMP-22] the labels of a list are ordered by frequency', () => {
   expect(readText('Asad 100ml pix 179 cartão 189\nYara 100ml pix 165').labels).toEqual(['pix', 'cartão'])
   expect(readText('Asad 100ml 165 / 155\nYara 100ml 150/140').labels).toEqual(['1º preço', '2º preço'])
