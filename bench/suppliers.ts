@@ -17,7 +17,7 @@ const bench: Bench = {
     await onEachEngine({ only }, async (backend, engine) => {
       report.part(engine.name, `${products ?? 100_000} products`)
       const setting = { report, backend, admin: await signInAdmin(backend) }
-      await measureMatching(setting, products ?? 100_000)
+      await measureMatching(setting, products ?? 100_000, engine.name)
       if ('apply'.includes(part)) await measureApply(setting)
     })
   },

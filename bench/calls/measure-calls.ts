@@ -17,10 +17,11 @@ export async function measureCalls({ report, backend, admin }: Setting, calls: C
     )
     const ratio = ratioOf(ours, reference)
     const isScan = scanned.length > 0
+    const limit = budget === undefined ? {} : { budget: `${budget}, index`, passed: ratio <= budget && !isScan }
     report.check({
       what: `${page}: ${what}`,
       found: `${ratio.toFixed(2)} of a scan, ${formatMs(ours.min)} ms, ${isScan ? `scans ${scanned.join(', ')}` : 'index'}`,
-      ...(budget !== undefined && { budget: `${budget}, index`, passed: ratio <= budget && !isScan }),
+      ...limit,
     })
   }
 }

@@ -4,6 +4,8 @@ import { fillStore } from './large-shop'
 const LINES = 2000
 const BATCH = 100
 const APPLIED = 10_000
+const SLOWEST_S = 3
+const SLOWEST_REQUEST_MS = 500
 
 interface Row {
   id: string
@@ -13,6 +15,7 @@ interface Row {
 export async function measureMatching(
   { report, backend, admin: { client } }: Setting,
   products: number,
+  engine: string,
 ): Promise<void> {
   const texts = await fillStore(backend, products, LINES)
   const [supplier] = await backend.sql<{ id: string }>(
@@ -31,8 +34,16 @@ export async function measureMatching(
   }
   const seconds = times.reduce((sum, ms) => sum + ms, 0) / 1000
   report.section(`Matching of ${LINES} lines with ${products} products, in requests of ${BATCH}`)
-  report.check({ what: 'all requests', found: `${seconds.toFixed(2)} s`, budget: '3 s on PostgreSQL' })
-  report.check({ what: 'slowest request', found: `${Math.round(Math.max(...times))} ms`, budget: '500 ms' })
+  // The embedded database has no budget for the sum.
+  const limit = engine === 'PostgreSQL' ? { budget: `${SLOWEST_S} s`, passed: seconds <= SLOWEST_S } : {}
+  report.check({ what: 'all requests', found: `${seconds.toFixed(2)} s`, ...limit })
+  const slowest = Math.max(...times)
+  report.check({
+    what: 'slowest request',
+    found: `${Math.round(slowest)} ms`,
+    budget: `${SLOWEST_REQUEST_MS} ms`,
+    passed: slowest <= SLOWEST_REQUEST_MS,
+  })
   report.check({
     what: 'lines with an offer',
     found: `${offers}`,

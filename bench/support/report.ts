@@ -12,12 +12,11 @@ export interface Comparison {
   rows?: number
 }
 
-export interface Check {
+/** A budget without a verdict cannot be missed. */
+export type Check = {
   what: string
   found: string
-  budget?: string
-  passed?: boolean
-}
+} & ({ budget: string; passed: boolean } | { budget?: never; passed?: never })
 
 interface Attempt {
   ours: Timing
