@@ -147,6 +147,34 @@ describe('[IMP-24] a PDF is read by the places of its texts', () => {
     )
   })
 
+  test('with names that continue in the next row because a word had no place', async () => {
+    const wrapped = [
+      ['Perfume Asad Lattafa Eau de Parfum', '179,00'],
+      ['Masculino', ''],
+      ['Perfume Khamrah Qahwa Lattafa', '210,00'],
+      ['Importadissimo 100ml', ''],
+      ['Yara', '165,00'],
+      ['Doce e floral', ''],
+      ['Perfume Hawas Rasasi Eau de Parfum', '120,00'],
+      ['FEMININOS', ''],
+      ['Sabah', '90,00'],
+      ['Oud', '80,00'],
+      ['Lua', '70,00'],
+    ]
+    for (const pitch of [14, 18, 24])
+      expect(filled(await rowsOf(pdfList({ columns: [40, 400], rows: wrapped, pitch }))), String(pitch)).toEqual([
+        ['Perfume Asad Lattafa Eau de Parfum Masculino', '179,00'],
+        ['Perfume Khamrah Qahwa Lattafa Importadissimo 100ml', '210,00'],
+        ['Yara', '165,00'],
+        ['Doce e floral', ''],
+        ['Perfume Hawas Rasasi Eau de Parfum', '120,00'],
+        ['FEMININOS', ''],
+        ['Sabah', '90,00'],
+        ['Oud', '80,00'],
+        ['Lua', '70,00'],
+      ])
+  })
+
   test.each([
     ['R$ 59,', '90'],
     ['R$ 59', '90'],

@@ -46,9 +46,9 @@ export function joinWrapped(rows: readonly Row[], name: number): Row[] {
       last !== undefined &&
       isName(row) &&
       !isOnly(last, name) &&
-      isClose(last, row) &&
       row.font === last.font &&
-      (row.y - last.y < CLOSER * pitch || (last.ends[name] ?? 0) >= FULL_WIDTH * left)
+      ((isClose(last, row) && row.y - last.y < CLOSER * pitch) ||
+        (row.y - last.y <= SAME * pitch && isWrapped(last, row, { name, left })))
     if (last && isContinued) {
       last.cells = last.cells.with(name, `${last.cells[name]} ${row.cells[name]}`)
       last.y = row.y
@@ -60,6 +60,21 @@ export function joinWrapped(rows: readonly Row[], name: number): Row[] {
 
 const APART = 1.2
 const SAME = 1.1
+
+/** A letter is about half as wide as high. */
+const LETTER = 0.5
+
+/** At the distance of rows: the line above is full, or has no place for the first word. A heading starts a line anyway. */
+function isWrapped(above: Row, row: Row, { name, left }: { name: number; left: number }): boolean {
+  const text = row.cells[name] ?? ''
+  const end = above.ends[name] ?? 0
+  const word = text.split(' ', 1)[0] ?? ''
+  const isFull = end >= FULL_WIDTH * left || end + LETTER * row.height * (word.length + 1) > left
+  return isFull && Math.abs(row.height - above.height) < 1 && !isHeading(text, above.cells[name] ?? '')
+}
+
+const isHeading = (text: string, above: string) =>
+  text.endsWith(':') || (/\p{L}{4}/u.test(text) && text === text.toUpperCase() && above !== above.toUpperCase())
 
 const gapBelow = (rows: readonly Row[], at: number) =>
   (rows[at + 1]?.y ?? Number.POSITIVE_INFINITY) - (rows[at]?.y ?? Number.NEGATIVE_INFINITY)
