@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkImport, planImport } from '../analysis/check-import'
 import { guessMapping } from '../mapping/guess-mapping'
 import type { ColumnMapping, ImportTable } from '../model/import-table'
-import { DEFAULTS } from '../test-support'
+import { readText } from '../supplier-lines/test-support'
+import { DEFAULTS, outcomeOf } from '../test-support'
 import { firstLines, firstRows } from './first-lines'
 import { readImportTable } from './read-import-table'
 import { readSheetTable } from './read-sheet-table'
@@ -128,5 +129,41 @@ describe('[IMP-04] two columns of texts and amounts without headings are a list'
     ['more columns', 'Asad\t189,90\t5\nYara\t20,00\t7\n'],
   ])('but not %s', (_, text) => {
     expect(() => readImportTable(text)).toThrow(expect.objectContaining({ code: 'no-heading' }))
+  })
+})
+
+describe('[IMP-04] further headings below', () => {
+  const read = (...lines: string[]) => outcomeOf(`${lines.join('\n')}\n`)
+
+  test('give the columns of the rows below them', () => {
+    const { products, rejected } = read(
+      ...['Produto;Preço;Estoque', 'Vela;10,00;5', ';;', 'Produto;Estoque;Preço', 'Luz;6;20,00', ''],
+      ...['Código;Produto;Estoque;Preço', 'A-1;Sol;7;30,00'],
+    )
+    expect(products.map(({ name, price, stockQuantity, sku }) => [name, price, stockQuantity, sku])).toEqual([
+      ['Vela', 10, 5, null],
+      ['Luz', 20, 6, null],
+      ['Sol', 30, 7, 'A-1'],
+    ])
+    expect(rejected).toEqual([])
+  })
+
+  test('[IMP-22] of other prices have no price of the first ones', () => {
+    const lines = ['Produto;Varejo', 'Vela;10,00', 'Produto;Atacado', 'Luz;6,00', 'Produto;Varejo', 'Sol;7,00']
+    expect(read(...lines).read).toEqual(['2 Vela = 10', '4 missing-price', '6 Sol = 7'])
+    expect(readText(`${lines.join('\n')}\n`).shown).toEqual(['Vela = varejo 10', 'Luz = atacado 6', 'Sol = varejo 7'])
+  })
+
+  test('move the numbers of a sheet with their cells', () => {
+    const { records } = readSheetTable([
+      { cells: ['Produto', 'Preço', 'Estoque'] },
+      { cells: ['Vela', '10,00', '5'], numbers: [null, '10', '5'] },
+      { cells: ['Produto', 'Estoque', 'Preço'] },
+      { cells: ['Luz', '6', '20,00'], numbers: [null, '6', '20'], struck: [2] },
+    ])
+    expect(records.map(({ line, cells, numbers, struck }) => [line, cells, numbers, struck])).toEqual([
+      [2, ['Vela', '10,00', '5'], [null, '10', '5'], undefined],
+      [4, ['Luz', '20,00', '6'], [null, '20', '6'], [1]],
+    ])
   })
 })

@@ -1,9 +1,10 @@
 import { mapHeadings } from '../mapping/guess-mapping'
-import { headingWords, isGarbled, matchHeading } from '../mapping/match-heading'
+import { EXACT, headingWords, isGarbled, matchHeading } from '../mapping/match-heading'
 import { ImportSyntaxError } from '../model/import-error'
 import type { ImportNotice, ImportRecord, ImportTable, TextLine } from '../model/import-table'
 import { currencyBelow } from '../supplier-lines/foreign-currency'
 import { isSupplierHeading, priceColumn } from '../supplier-lines/price-column'
+import { underFirstHeadings } from './repeated-headings'
 import { oneBelowAnother } from './side-by-side'
 
 /** As the heading line: the list has none. */
@@ -37,6 +38,8 @@ export function headingIndexOf(
 
 const isNumber = (cell: string) => /\d[.,]\d|^\s*\d+\s*$/.test(cell)
 
+const isExact = (cell = '') => matchHeading(cell)?.score === EXACT
+
 function findHeadingRow(rows: ImportRecord[]): number {
   let best = { index: -1, score: 0 }
   for (const [index, { cells }] of rows.slice(0, SEARCHED_ROWS).entries()) {
@@ -47,6 +50,8 @@ function findHeadingRow(rows: ImportRecord[]): number {
       0,
     )
     if (score > best.score) best = { index, score }
+    // Another list may begin further down.
+    if (isExact(cells[mapping.indexOf('name')]) && isExact(cells[mapping.indexOf('price')])) break
   }
   return best.index
 }
@@ -71,10 +76,12 @@ export function tableWithHeading(
   const heading = hasNone ? { line: NO_HEADINGS, cells: [] } : rows[headingIndex]
   if (!heading) throw noHeading()
   const second = hasNone ? null : secondHeadings(heading.cells, rows[headingIndex + 1])
-  const { headings, records } = oneBelowAnother({
-    headings: hasNone ? blankHeadings(kind, rows) : trimTrailing(second ?? heading.cells).map((cell) => cell.trim()),
-    records: markForeign(rows).slice(headingIndex + (second ? 2 : 1)),
-  })
+  const { headings, records } = underFirstHeadings(
+    oneBelowAnother({
+      headings: hasNone ? blankHeadings(kind, rows) : trimTrailing(second ?? heading.cells).map((cell) => cell.trim()),
+      records: markForeign(rows).slice(headingIndex + (second ? 2 : 1)),
+    }),
+  )
   const notices: ImportNotice[] = []
   if (headingIndex > 0) notices.push({ code: 'lines-above-heading', count: headingIndex })
   if (headings.some(isGarbled) || records.slice(0, SAMPLED_RECORDS).some(({ cells }) => cells.some(isGarbled)))
