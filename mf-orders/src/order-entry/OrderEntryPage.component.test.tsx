@@ -101,6 +101,17 @@ test('[ENTRY-01] keys add items, the total follows, and Ctrl+S creates the order
   await expect.poll(location).toBe('/admin/orders')
 })
 
+test('[ENTRY-01] on a phone the name of an item has the width before its bin', async () => {
+  await page.viewport(390, 800)
+  const { add, items } = await open()
+  await add('asad')
+  const name = items.getByText(ASAD.name, { exact: true })
+  await expect.element(name).toBeVisible()
+  const remove = items.getByRole('button', { name: /Asad 1 100 ML$/ }).element()
+  const place = name.element().closest('[class*="product"]')
+  expect(remove.getBoundingClientRect().left - (place?.getBoundingClientRect().right ?? 0)).toBe(8)
+})
+
 test('[ENTRY-09] pasted lines add products, and ask about the lines that mean several or none', async () => {
   holdProducts([ASAD, product(3), YARA])
   const { paste, items, field, create, getByRole } = await open()
