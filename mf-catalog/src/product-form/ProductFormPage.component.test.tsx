@@ -1,7 +1,7 @@
 import { api } from '@loja/component-testing'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { answerProducts, OTHER_ID, open, openEdit, resetProducts, sent } from './test-support'
+import { page, userEvent } from 'vitest/browser'
+import { answerProducts, OTHER_ID, open, openEdit, ROW, resetProducts, sent } from './test-support'
 
 beforeEach(resetProducts)
 
@@ -46,6 +46,16 @@ describe('[PROD-12] product images', () => {
     expect(sent[0]?.body).toEqual({ images: ['/favicon.svg', '/b.png', 'https://cdn.test/c.jpg'] })
     await expect.element(address).toHaveValue('')
   })
+})
+
+test('[PROD-12] a long name has two lines above the form of a phone', async () => {
+  await page.viewport(390, 800)
+  const name = 'Água de Colônia '.repeat(18).trim()
+  answerProducts({ byId: () => [{ ...ROW, name }] })
+  const { getByRole } = await openEdit()
+  const heading = getByRole('heading', { level: 1, name })
+  await expect.element(heading).toBeVisible()
+  expect(heading.element().getBoundingClientRect().height).toBe(56)
 })
 
 test('[PROD-12] a category is chosen by its whole typed name, and an unknown name is reported', async () => {
