@@ -59,6 +59,8 @@ test('[FEAT-03] the database refuses the 21st product when another tab was faste
   const picker = view.getByRole('dialog', { name: 'Adicionar Produto aos Destaques' })
   const choose = picker.getByRole('button', { name: 'Adicionar Candidato aos destaques' })
   await expect.element(picker.getByText('Resta 1 lugar na vitrine.')).toBeVisible()
+  // The whole name of two cut lines.
+  await expect.element(picker.getByText('Candidato', { exact: true })).toHaveAttribute('title', 'Candidato')
   await expect.element(choose).toBeEnabled()
   api.answer('products', twenty)
   api.answer('rpc/set_featured', () =>

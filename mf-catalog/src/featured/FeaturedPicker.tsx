@@ -2,7 +2,7 @@ import { dataQuery } from '@loja/data/client'
 import { listFeaturedCandidates, type ProductListRow, productKeys } from '@loja/data/products'
 import { ProductImage } from '@loja/records'
 import { CloseButton, Dialog } from '@loja/ui/dialogs'
-import { actionsField, type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
+import { actionsField, ClampedText, type ListField, ResponsiveList, SearchBox } from '@loja/ui/lists'
 import looks from '@loja/ui/looks.module.css'
 import { EmptyState, LoadFailure } from '@loja/ui/parts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -28,7 +28,7 @@ const FIELDS: ListField<ProductListRow>[] = [
     render: (product) => (
       <span className={`${looks.row} ${looks.narrow} ${looks.gapMedium}`}>
         <ProductImage src={product.mainImage} />
-        <span className={looks.breaking}>{product.name}</span>
+        <ClampedText>{product.name}</ClampedText>
       </span>
     ),
   },

@@ -63,7 +63,7 @@ function Group({ group: { label, options }, from, index, optionId, onPoint, onCh
             {option.picture ? <ProductImage src={option.picture} /> : <PageIcon name={option.icon} />}
           </span>
           <span className={`${looks.fill} ${looks.breaking}`}>
-            {option.label}
+            <span className={looks.clamped}>{option.label}</span>
             {option.detail && <span className={styles.detail}>{option.detail}</span>}
           </span>
           <span className={`${looks.caption} ${looks.rigid}`}>{option.hint}</span>

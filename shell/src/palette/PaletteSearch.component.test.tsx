@@ -172,3 +172,13 @@ test('[PAL-06] the theme changes from the palette', async () => {
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   expect(localStorage.getItem('loja-theme')).toBe('dark')
 })
+
+test('a long name has two lines of its option', async () => {
+  const title = 'Água de Colônia '.repeat(18).trim()
+  api.answer(PATH, [{ ...PRODUCT, title }])
+  const { input } = await openPalette()
+  await input.fill('colônia')
+  const option = page.getByRole('option', { name: title })
+  await expect.element(option).toBeVisible()
+  expect(option.element().clientHeight).toBeLessThan(80)
+})
