@@ -26,6 +26,7 @@ test('[LOG-01] [LOG-03] an alarm leads to its events, their data and their order
   await page.keyboard.press('Escape')
   await expect(logs.dialog).toHaveCount(0)
   await expect(page).toHaveURL(href)
+  await expect(logs.events('Purchase').first()).toBeFocused()
 
   await logs.events('Purchase').first().click()
   const order = logs.dialog.getByRole('link', { name: /^LJ-/ })

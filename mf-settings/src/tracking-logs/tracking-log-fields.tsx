@@ -13,6 +13,8 @@ export const TRACKING_LOG_LOOKS: Record<TrackingLogStatus, StatusLook> = {
   ignorado: { color: 'var(--ant-color-text-tertiary)', word: messages.statuses.ignorado },
 }
 
+export const eventLinkId = (id: string) => `ver-evento-${id}`
+
 export const FIELDS: ListField<TrackingLogRow>[] = [
   {
     key: 'event',
@@ -20,7 +22,7 @@ export const FIELDS: ListField<TrackingLogRow>[] = [
     card: 'heading',
     width: 150,
     render: ({ id, eventName }) => (
-      <RowLink to={id} over className={`${looks.medium} ${looks.anywhere}`}>
+      <RowLink id={eventLinkId(id)} to={id} over className={`${looks.medium} ${looks.anywhere}`}>
         {eventName}
       </RowLink>
     ),

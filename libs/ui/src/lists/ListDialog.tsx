@@ -14,7 +14,7 @@ interface DialogParts {
   /** Reads its row itself, for direct links. */
   Dialog: ComponentType<{ id: string; onClose: () => void }>
   MissingDialog: ComponentType<{ onClose: () => void }>
-  openerId?: (id: string) => string
+  openerId: (id: string) => string
   hasSteps?: boolean
 }
 
@@ -47,7 +47,7 @@ function DialogRoute({ Dialog, MissingDialog, openerId, hasSteps = false }: Dial
   return (
     <Fragment key={hasSteps ? 'dialog' : id}>
       <Dialog id={id} onClose={close} />
-      {openerId && <FocusWhenClosed openerId={openerId(id)} />}
+      <FocusWhenClosed openerId={openerId(id)} />
     </Fragment>
   )
 }

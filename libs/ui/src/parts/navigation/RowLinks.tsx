@@ -38,7 +38,7 @@ export function useOpenPage(): (to: string) => void {
   return (to) => navigation?.go(to, false)
 }
 
-export function RowLink({ to, over = false, className, label, children }: RowLinkProps) {
+export function RowLink({ id, to, over = false, className, label, children }: RowLinkProps) {
   const navigation = use(RowNavigation)
   const address = to.startsWith('/') ? to : `${navigation?.list}/${to}`
   const onClick = (event: MouseEvent) => {
@@ -47,7 +47,7 @@ export function RowLink({ to, over = false, className, label, children }: RowLin
     navigation?.go(address, over)
   }
   return (
-    <a href={address} className={className} aria-label={label} title={label} onClick={onClick}>
+    <a id={id} href={address} className={className} aria-label={label} title={label} onClick={onClick}>
       {children}
     </a>
   )

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, type ReactNode } from 'react'
 
 export interface RowLinkProps {
+  id?: string
   to: string
   over?: boolean
   className?: string | undefined
