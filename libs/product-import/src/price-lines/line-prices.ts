@@ -31,6 +31,8 @@ const JOINED: [RegExp, string][] = [
 const PLUS = /(?<![a-z\d.,])(\d{1,4} ?)\+(?= ?(?:\d|r\$|:|un|pc))/g
 /** `Fone Sony WH-1000 R$ 299,00`, but not `ASAD-179` */
 const MODEL = /(?<![a-z\d])[a-z]{1,5}-$/
+/** `Relógio G-Shock GA-2100`, whose price may be in the next line. */
+const SHORT_MODEL = /(?<![a-z\d])[a-z]{1,3}-$/
 const NAME_BEHIND = /^ (?!(?:e|ou|mais|cada|reais|no|na|em|a)(?!\p{L}))\p{L}/iu
 const RANGE = /^ *(?:a|ate) *$/
 /** `de 10,00 até 18,00` */
@@ -74,7 +76,8 @@ export function readLinePrices(line: string): LineReading {
     return (
       (!EXTRAS.test(before) || RANGE_BEFORE.test(before)) &&
       (amount.isSure ||
-        (!isQuantity(before, folded.slice(amount.end, amount.end + NEAR)) && !(hasMarked && MODEL.test(before))))
+        (!isQuantity(before, folded.slice(amount.end, amount.end + NEAR)) &&
+          !(hasMarked ? MODEL : SHORT_MODEL).test(before)))
     )
   })
   const faulty = amounts.find(({ fault }) => fault !== undefined)

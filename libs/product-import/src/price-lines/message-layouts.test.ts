@@ -188,6 +188,15 @@ test('[IMP-09] words before a name are not part of it', () => {
   ])
 })
 
+test('[IMP-09] the number of a model is no price', () => {
+  const list = 'Relógio GA-2100\nR$ 150,00\nFone WH-1000 R$ 140,00\n'
+  expect(outcomeOf(list).ready.map(([, name, price]) => [name, price])).toEqual([
+    ['Relógio GA-2100', 150],
+    ['Fone WH-1000', 140],
+  ])
+  expect(readText(list).shown).toEqual(['Relógio GA-2100 = 150', 'Fone WH-1000 = 140'])
+})
+
 describe('[IMP-09] two prices below a name', () => {
   test('are refused without a word', () => {
     expect(outcomeOf('Asad\nR$ 199,00\nR$ 150,00\nYara R$ 190,00\nR$ 140,00\nSol R$ 10,00').ready).toEqual([
