@@ -64,7 +64,8 @@ begin
     private.skipped_orders(chosen.overtaken || chosen.gone), change.id;
 end $$;
 
--- Adds a payment to an order, or changes the one of `payment_id` if it has the version `seen`. Returns its id and the record,
+-- Adds a payment to an order, or changes the one of `payment_id` if it has the version `seen`; of a new payment, `seen` is the
+-- sum of the versions of all that the caller saw: two sessions may write down the same one. Returns its id and the record,
 -- null if nothing changed; no row without such an order. `payment`: {"method", "amount" in reais, "state", "happened_at",
 -- "reference"}. `request_id` is the id of the record: a repeat returns the stored payment. 22023 with the path of a malformed
 -- part. P0001 with detail `payment_changed`.
@@ -94,6 +95,8 @@ begin
     if stored.version is distinct from seen then
       raise exception 'the payment has changed' using errcode = 'P0001', detail = 'payment_changed';
     end if;
+  elsif seen <> (select coalesce(sum(p.version), 0) from public.payments p where p.order_id = target.id) then
+    raise exception 'other payments have changed' using errcode = 'P0001', detail = 'payment_changed';
   end if;
   written := private.with_payment(case when stored.id is null then jsonb_build_object(
     'id', gen_random_uuid(), 'order_id', target.id, 'source', 'manual') else to_jsonb(stored) end, payment);

@@ -16,7 +16,7 @@ import { messages } from './messages'
 import { paymentSave } from './payment-save'
 
 interface Props {
-  order: { id: string; orderNumber: string }
+  order: { id: string; orderNumber: string; payments: readonly Payment[] }
   payment: Payment | null
   dueBrl: number
   onClose: () => void
@@ -42,6 +42,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
   const { values, errors, frame, text } = form
   const { mutate, isPending } = useDataMutation(paymentSave)
   const requestIdOf = useRequestId(values.sent, (sent) => form.set('sent', sent))
+  const versions = order.payments.reduce((sum, { version }) => sum + version, 0)
   const isDated = values.state !== 'pendente'
   const momentOf = () => {
     // The seconds, which the field does not show, stay unchanged.
@@ -62,7 +63,7 @@ export function PaymentDialog({ order, payment, dueBrl, onClose }: Props) {
     const { method, state, reference } = values
     const written = { method, state, amount, happenedAt, reference: reference.trim() }
     mutate(
-      { requestId: requestIdOf(written), order, seen: payment, draft: written },
+      { requestId: requestIdOf(written), order, seen: payment ?? { version: versions }, draft: written },
       {
         onSuccess() {
           form.removeDraft()

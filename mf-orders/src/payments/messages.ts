@@ -40,6 +40,6 @@ export const messages = {
   saved: (number: string) => `Pagamento do pedido ${number} salvo.`,
   saveFailed: (error: unknown) =>
     isDataError(error, 'conflict')
-      ? 'Este pagamento mudou em outra sessão e nada foi salvo. Feche e confira o pedido.'
+      ? 'Os pagamentos do pedido mudaram em outra sessão e nada foi salvo. Feche e confira o pedido.'
       : `Erro ao salvar o pagamento: ${failureReason(error, { 'not-found': 'o pedido não existe mais.' })}`,
 } as const

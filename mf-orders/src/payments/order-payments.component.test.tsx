@@ -84,6 +84,23 @@ test('[PAY-04] a change sends the shown version of a payment, and a retry after 
   })
 })
 
+test('[PAY-04] a payment that another session added meanwhile is not added again', async () => {
+  const section = await open([ROW], { paid_state: 'parcial' })
+  await section.getByRole('button', { name: 'Adicionar pagamento' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Novo pagamento do pedido LJ-2026-000001' })
+  api.answer('rpc/save_payment', () =>
+    Response.json({ code: 'P0001', message: 'changed', details: 'payment_changed' }, { status: 400 }),
+  )
+  await dialog.getByRole('button', { name: 'Salvar pagamento' }).click()
+  await expect
+    .element(
+      page.getByText('Os pagamentos do pedido mudaram em outra sessão e nada foi salvo. Feche e confira o pedido.'),
+    )
+    .toBeVisible()
+  await expect.element(dialog).toBeVisible()
+  expect(await api.bodies('rpc/save_payment')).toMatchObject([{ seen: 3, payment: { amount: 70 } }])
+})
+
 test('[PAY-04] a payment of nothing is refused', async () => {
   const section = await open([{ ...ROW, amount: 100 }], { paid_state: 'pago' })
   await section.getByRole('button', { name: 'Adicionar pagamento' }).click()

@@ -123,9 +123,8 @@ describe('[PAY-01] an awaited payment of an order whose due amount changes', () 
   test('keeps the amount that is written with its state', async () => {
     const id = await order({ source: 'storefront' })
     const [first] = await payments(id)
-    const part = { amount: 50, method: 'pix' }
-    await saved(id, { ...part, state: 'pago' }, { payment_id: first?.id, seen: 1 })
-    await saved(id, { ...part, state: 'pendente' }, { payment_id: first?.id, seen: 2 })
+    for (const [at, state] of ['pago', 'pendente'].entries())
+      await saved(id, { state, amount: 50, method: 'pix' }, { payment_id: first?.id, seen: at + 1 })
     expect(await rows(id)).toEqual([['pendente', 50]])
   })
 

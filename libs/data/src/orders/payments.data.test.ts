@@ -27,10 +27,10 @@ test('[PAY-03] a marked order is paid in list and details until the undo', async
   expect(await getOrder(id)).toMatchObject({ paidState: 'desconhecido', payments: [{ state: null }] })
 })
 
-test('[PAY-04] a payment is added once, changed as seen, and refused after a change of another session', async () => {
+test('[PAY-04] a payment is added once, changed as seen, and refused after another session changed or added one', async () => {
   const orderId = await newOrder()
   const requestId = randomUUID()
-  const add = { requestId, orderId, seen: null, draft: DRAFT }
+  const add = { requestId, orderId, seen: { version: 1 }, draft: DRAFT }
   expect(await savePayment(add)).toBe(requestId)
   await savePayment(add)
   const { payments } = await getOrder(orderId)
@@ -42,11 +42,13 @@ test('[PAY-04] a payment is added once, changed as seen, and refused after a cha
     savePayment({
       requestId: randomUUID(),
       orderId,
-      seen: payments[1] ?? null,
+      seen: payments[1] ?? { version: 0 },
       draft: { ...DRAFT, state: 'estornado' },
     })
   await change()
   await expect(change()).rejects.toSatisfy((error) => isDataError(error, 'conflict'))
+  const again = savePayment({ ...add, requestId: randomUUID() })
+  await expect(again).rejects.toSatisfy((error) => isDataError(error, 'conflict'))
   const absent = savePayment({ ...add, requestId: randomUUID(), orderId: ABSENT_ID })
   await expect(absent).rejects.toSatisfy((error) => isDataError(error, 'not-found'))
 })

@@ -45,13 +45,14 @@ interface PaymentDraft {
 export interface PaymentRequest {
   requestId: string
   orderId: string
-  seen: Pick<Payment, 'id' | 'version'> | null
+  /** A new payment has no `id`, and the sum of the versions of the order's payments: two sessions may add the same one. */
+  seen: { id?: string; version: number }
   draft: PaymentDraft
 }
 
 /**
  * A repeat of a request writes nothing. Returns the change for `undoChange`, null if the payment had these values.
- * @throws DataError `conflict` if another session changed it, `not-found` without the order
+ * @throws DataError `conflict` if another session changed it, or added another, `not-found` without the order
  */
 export async function savePayment({ requestId, orderId, seen, draft }: PaymentRequest): Promise<string | null> {
   const operation = 'payments.save'
@@ -59,7 +60,8 @@ export async function savePayment({ requestId, orderId, seen, draft }: PaymentRe
     request_id: requestId,
     order_id: orderId,
     payment: snake(draft),
-    ...(seen && { payment_id: seen.id, seen: seen.version }),
+    seen: seen.version,
+    ...(seen.id && { payment_id: seen.id }),
   })
   return oneRow(operation, await ask(operation, call), 'not-found').change_id
 }
