@@ -39,7 +39,7 @@ const TOGETHER =
 /** `Flip 6 por R$ 434,99`: the price of six or a name? */
 const AFTER_WORD =
   /(?<![a-z])(?!(?:leve|leva|levando|de|era|antes|ou|e|promocao|oferta) )[a-z]+ (?:[2-9]|1\d|2[0-4]) por(?= (?:apenas |so )?(?:r\$ ?)?\d)/
-export const mayBeTogether = (line: string) => AFTER_WORD.test(foldInPlace(line))
+export const mayBeTogether = (line: string) => /\d por /i.test(line) && AFTER_WORD.test(foldInPlace(line))
 export const isTogether = (line: string) => TOGETHER.test(foldInPlace(line))
 /** `R$ 120,00 c/ 10`, `R$ 1.620,00 (cx 12)`: of one or of all? */
 export function isPackBehind(line: string): boolean {
