@@ -1,5 +1,5 @@
 import { requestRecoveryLink } from '@loja/platform/shell'
-import { useForm } from '@loja/ui/dialogs'
+import { usePlacedForm } from '@loja/ui/dialogs'
 import { type SubmitEvent, useState } from 'react'
 import { LOGIN_PATH } from '../../page/shell-paths'
 import { EmailField } from '../sign-in/EmailField'
@@ -14,7 +14,7 @@ type State = { step: 'typing' | 'sending' | 'sent' } | { step: 'failed'; text: s
 
 export function AskForLink({ api, email, onBack, isExpired }: Omit<RecoveryProps, 'link'> & { isExpired: boolean }) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const { values, errors, text, refuse } = useForm({ initial: { email }, idOf: (field) => field, draft: null })
+  const { values, errors, text, refuse } = usePlacedForm({ initial: { email }, idOf: (field) => field, draft: null })
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

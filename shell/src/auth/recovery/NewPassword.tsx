@@ -1,5 +1,5 @@
 import { setPasswordByLink } from '@loja/platform/shell'
-import { useForm } from '@loja/ui/dialogs'
+import { usePlacedForm } from '@loja/ui/dialogs'
 import { type SubmitEvent, useState } from 'react'
 import { LOGIN_PATH } from '../../page/shell-paths'
 import { FormNote, PageButton, SubmitButton } from '../sign-in/FormControls'
@@ -22,7 +22,7 @@ const SECOND = 'repeated-password'
 
 export function NewPassword({ api, token, onExpired }: Props) {
   const [state, setState] = useState<State>({ step: 'typing' })
-  const form = useForm({
+  const form = usePlacedForm({
     initial: { [FIRST]: '', [SECOND]: '' },
     idOf: (field) => field,
     sharedErrors: true,
